@@ -20,8 +20,8 @@ export interface Limited {
 }
 
 /** True where someone has to wait before they see anybody again. */
-export function isLimited(came: object | null): came is Limited {
-  return came !== null && "status" in came && came.status === "limited";
+export function isLimited(result: object | null): result is Limited {
+  return result !== null && "status" in result && result.status === "limited";
 }
 
 /** The seen parts of a person. */
@@ -40,7 +40,10 @@ const getPeople = (rows: readonly Pick<CandidateRow, "applicant_id" | "company_i
     applicantId === null || is_gone ? [] : [{ applicantId, companyId }],
   );
 
-/** The trail, once a member and hour, and a notice to each privacy officer: someone came up to the limit. */
+/**
+ * Writes once a member and hour that someone reached the limit: into the audit log, and as a notice to each privacy
+ * officer.
+ */
 async function tellLimited({ database, clock }: Parts, { by, needed }: Asking): Promise<void> {
   const entry = { ...by, action: "candidate.pages-limited", needed } as const;
   await database.transact(async (tx) => {
@@ -64,12 +67,15 @@ async function countPerson(parts: Parts, asking: Asking, id: number, isPage: boo
   const isNew = peeked.status === "free" && ((await mark()).status === "free" || isPage);
   const verdict = isNew ? await limits.take(limitRules.candidatePages, [member]) : peeked;
   if (verdict.status === "free") return null;
-  const told = await limits.take(limitRules.candidatePagesTold, [member]);
-  if (told.status === "free") await tellLimited(parts, asking);
+  const notice = await limits.take(limitRules.candidatePagesTold, [member]);
+  if (notice.status === "free") await tellLimited(parts, asking);
   return { status: "limited", retryAfter: verdict.retryAfter };
 }
 
-/** Lets someone see one person: counted, and written into trail and looks, before any data of them is returned. */
+/**
+ * Lets someone see one person: counts it and writes it into the audit log and the profile views before any data is
+ * returned.
+ */
 export async function seePerson(
   parts: Parts,
   asking: Asking,

@@ -34,8 +34,8 @@ function before(
   id: number | null,
   otherwise: (phases: readonly Phase[]) => number,
 ): number[] {
-  const told = id === null ? -1 : phases.findIndex((phase) => phase.id === id);
-  const end = told < 0 ? otherwise(phases) : told;
+  const position = id === null ? -1 : phases.findIndex((phase) => phase.id === id);
+  const end = position < 0 ? otherwise(phases) : position;
   return [0, ...phases.slice(0, end).map((phase) => phase.id)];
 }
 
@@ -113,7 +113,7 @@ export async function isSharedByPhase(db: Db, vacancyId: number, phaseId: number
   return sharedPhases(await recruitmentPhases(db, "id"), vacancy).includes(phaseId);
 }
 
-/** Whether one application lies in a reach, as the policies say of it. */
+/** Whether one application is within a reach, by the policies. */
 export function reaches({ companyIds, sharedVacancyIds }: Reach, { companyId, vacancyId, isShared }: Thing): boolean {
   if (companyId !== undefined && companyIds.includes(companyId)) return true;
   return vacancyId !== undefined && sharedVacancyIds.includes(vacancyId) && isShared === true;

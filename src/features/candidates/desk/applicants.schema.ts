@@ -19,8 +19,8 @@ const mostValues = 50;
 
 /** A list comes as its name repeated, or once with commas. */
 function listOfText(value: unknown): unknown {
-  const given = [value].flat().filter((each) => each !== undefined);
-  return given.flatMap((each) => (typeof each === "string" ? each.split(",").filter((text) => text !== "") : [each]));
+  const values = [value].flat().filter((each) => each !== undefined);
+  return values.flatMap((each) => (typeof each === "string" ? each.split(",").filter((text) => text !== "") : [each]));
 }
 
 /** Which applications are compared. */
@@ -71,14 +71,14 @@ const tab = z.preprocess(
   ),
 );
 
-/** A text that a database keeps; also where a query stands in a body, and came by no address. */
+/** A text without characters that the database refuses; checked here also for a query in a body. */
 const sound = (most: number) =>
   z
     .string()
     .max(most, "too-long")
     .refine((text) => !isBrokenText(text), "characters");
 
-/** What the search from everywhere looks for. */
+/** The text of the search from everywhere. */
 export const searchText = z.preprocess(
   (value) => (typeof value === "string" ? value.trim() : value),
   z
@@ -126,7 +126,7 @@ export type FacetsQuery = z.infer<typeof facetsQuery>;
 const forbidden =
   /^-?(has|is|with)?(photo|picture|foto|gender|sex|jeniskelamin|kelamin|age|usia|umur|birth|dob|tanggallahir|religion|faith|agama)/i;
 
-/** Names of a query's parameters that would sort or filter by what nothing may be sorted or filtered by. */
+/** Names of a query's parameters that would sort or filter by a forbidden field. */
 export function forbiddenIn(query: Readonly<Record<string, unknown>>): string[] {
   const isNamed = (name: string) => forbidden.test(name.replaceAll(/[_\s]/g, ""));
   return Object.entries(query).flatMap(([name, value]) =>
@@ -139,7 +139,7 @@ export interface SortWish {
   isDescending: boolean;
 }
 
-/** Reads "-score"; null for what the table is not sorted by. */
+/** Parses a sort such as "-score"; null for an unknown one. */
 export function readSort(text: string): SortWish | null {
   const isDescending = text.startsWith("-");
   const name = isDescending ? text.slice(1) : text;

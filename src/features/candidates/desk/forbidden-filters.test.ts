@@ -79,17 +79,17 @@ describe.each(Object.entries(places))("%s", (_, { at, send }) => {
   });
 });
 
-test("a recruiter's shared view that filters by the salary wish is told to a hiring manager without it", async () => {
+test("a recruiter's shared view that filters by the salary wish reaches a hiring manager without it", async () => {
   const body = { name: "Terjangkau", query: "stars=3&salaryTo=9000000&sort=-salary", sharedWith: four.companyId };
   await recruiter.send("POST", "views", { body });
   const listQueries = async (who: AtDesk) => getRows(await who.send("GET", "views")).map(({ query }) => query);
   expect(await listQueries(recruiter)).toContain(body.query);
-  const told = await listQueries(manager);
-  expect(told).toContain("stars=3");
-  expect(told.join()).not.toContain("salary");
+  const queries = await listQueries(manager);
+  expect(queries).toContain("stars=3");
+  expect(queries.join()).not.toContain("salary");
 });
 
-test("the rows of a hiring manager are in no range and no order of salaries, whoever asks the domain for one", async () => {
+test("the rows of a hiring manager have no range and no order of salaries, even for a caller of the domain", async () => {
   const reach = {
     ...{ isWhole: false, companyIds: [], vacancyIds: [], managersOfCompanyIds: [] },
     sharedVacancyIds: [four.vacancyId],
@@ -118,8 +118,8 @@ describe("the tabs", () => {
     await four.change(one, { stars: 3 });
     await four.change(two, { stars: 3, tab: -1 });
     for (const query of ["", "stars=3", "stars=3&tab=ended", "q=tidakadakatabegini", "salaryFrom=7000000"]) {
-      const told = getRows(await recruiter.send("GET", `applications/tabs?${query}`));
-      for (const { tab, count } of told) {
+      const tabs = getRows(await recruiter.send("GET", `applications/tabs?${query}`));
+      for (const { tab, count } of tabs) {
         const list = new URLSearchParams(query);
         list.set("tab", String(tab));
         const { body } = await recruiter.send("GET", `applications?${list}`);

@@ -29,7 +29,7 @@ afterAll(() => portal.platform.close());
 const db = () => portal.platform.database.db;
 const moment = /\d\d:\d\d/;
 
-test("of somebody hidden every answer tells the day alone", async () => {
+test("for someone hidden every answer has the day alone", async () => {
   const [id = 0, other = 0] = four.ids;
   const paths = [
     ...["applications", `applications/${id}`, `applications/${id}/snapshots/1`, `applications/${id}/timeline`],
@@ -48,7 +48,7 @@ test.each(["applied", "waiting"])(
   "sorted by %s, those of one day stand by their numbers, whatever time they came",
   async (sort) => {
     const byNumber = four.ids.toSorted((one, other) => one - other);
-    for (const [order, wanted] of [
+    for (const [order, expected] of [
       [sort, byNumber],
       [`-${sort}`, byNumber.toReversed()],
     ] as const) {
@@ -61,14 +61,14 @@ test.each(["applied", "waiting"])(
         found.push(...getRows(answer).map(({ id }) => id));
         next = answer.body["next"] ?? null;
       }
-      expect(found).toEqual(wanted);
-      const at = `applications/${wanted[1]}?list=${encodeURIComponent(`sort=${order}`)}`;
-      expect((await recruiter.send("GET", at)).body).toMatchObject({ previous: wanted[0], next: wanted[2] });
+      expect(found).toEqual(expected);
+      const at = `applications/${expected[1]}?list=${encodeURIComponent(`sort=${order}`)}`;
+      expect((await recruiter.send("GET", at)).body).toMatchObject({ previous: expected[0], next: expected[2] });
     }
   },
 );
 
-test("once it is known who they are, the moment is told, so that this can fail", async () => {
+test("for someone named every answer has the moment, so that the test above can fail", async () => {
   await db().updateTable("vacancies").set({ blind: false }).where("id", "=", four.vacancyId).execute();
   const { text } = await recruiter.send("GET", "applications");
   expect(text).toMatch(moment);

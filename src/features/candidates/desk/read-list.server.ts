@@ -72,10 +72,10 @@ export function readList(query: ListQuery, reach: Reach, at = ""): ListChoice | 
 
 /** The same of a query as an address has it; null for one that cannot be read. */
 export function readListText(text: string, reach: Reach, at: string): ListChoice | Refusal | null {
-  const told = readQuery(new URLSearchParams(text));
-  const names = namesForbidden(told, reach);
+  const parameters = readQuery(new URLSearchParams(text));
+  const names = namesForbidden(parameters, reach);
   if (names.length > 0) return refused(names, at);
-  const query = listQuery.safeParse(told).data;
+  const query = listQuery.safeParse(parameters).data;
   return query === undefined ? null : readList(query, reach, at);
 }
 

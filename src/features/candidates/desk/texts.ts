@@ -63,7 +63,7 @@ const named: ReadonlySet<FacetName> = new Set(["vacancyId", "companyId", "ownerI
 
 const findWord = (words: Readonly<Record<string, () => string>>, value: string): string | undefined => words[value]?.();
 
-/** A value in words where the list of its column does not say them. */
+/** A value in words where the list of its column has none. */
 export function valueText(name: FacetName, value: string, text: string | null): string {
   if (name === "stars")
     return value === "0" ? m.desk_applicants_stars_none() : m.desk_applicants_stars_of({ stars: Number(value) });

@@ -12,11 +12,13 @@ export type Condition = RawBuilder<boolean>;
 const yes = sql<boolean>`true`;
 const no = sql<boolean>`false`;
 
+/** All of these conditions; null ones are left out, and none is true. */
 export function every(conditions: readonly (Condition | null)[]): Condition {
-  const told = conditions.filter((each) => each !== null);
-  return told.length === 0 ? yes : sql<boolean>`(${sql.join(told, sql` and `)})`;
+  const present = conditions.filter((each) => each !== null);
+  return present.length === 0 ? yes : sql<boolean>`(${sql.join(present, sql` and `)})`;
 }
 
+/** One of these conditions at least; none is false. */
 export function some(conditions: readonly Condition[]): Condition {
   return conditions.length === 0 ? no : sql<boolean>`(${sql.join(conditions, sql` or `)})`;
 }
@@ -33,7 +35,7 @@ export function hiddenIn({ hidden }: View): Condition | null {
   return sql<boolean>`(listed.revealed_at is null and ${some(hidden.map(inPhases))})`;
 }
 
-/** Whether it is reached as hiring managers reach it; null where nothing is reached otherwise than whole. */
+/** Whether a row is reached with the limits of a hiring manager; null where every row is reached whole. */
 export function reducedIn({ reach }: View): Condition | null {
   if (reach.sharedVacancyIds.length === 0) return null;
   return sql<boolean>`(listed.company_id <> all(${[...reach.companyIds]}::bigint[]))`;
@@ -86,7 +88,7 @@ function among(column: RawBuilder<unknown>, values: readonly number[]): Conditio
   return values.length === 0 ? null : sql<boolean>`${column} = ${numbers(values)}`;
 }
 
-/** What has become of it; of those that ended alone, their tab says where an index has them. */
+/** What has become of it; of those that ended alone, the filter of their tab names the index's condition. */
 const outcomeConditions: Record<Outcome, Condition> = {
   "in-process": sql`listed.status = 'on-process'`,
   hired: sql`listed.status = 'hired'`,
@@ -117,8 +119,8 @@ function ownersIn({ ownerIds }: CandidateFilter): Condition | null {
   return sql<boolean>`listed.vacancy_id in (select id from vacancies where owner_id = ${numbers(ownerIds)})`;
 }
 
-/** A condition on a value that some rows lack: such a row fulfils none. */
-function told(condition: Condition | null, silent: Condition | null): Condition | null {
+/** A condition on a value that the reader of some rows may not see: those rows do not fulfil it. */
+function toVisible(condition: Condition | null, silent: Condition | null): Condition | null {
   return condition === null || silent === null ? condition : sql<boolean>`(${condition} and not ${silent})`;
 }
 
@@ -163,7 +165,7 @@ function wordsIn({ words }: CandidateFilter, hidden: Condition | null, reduced: 
   return some([every([sql<boolean>`not ${hidden}`, open]), every([hidden, some([blind, byCode])])]);
 }
 
-/** Conditions of the column filters, one a column, so that facets can leave their own out. */
+/** Conditions of the column filters, one for each column, so that facets can leave their own out; null is no filter. */
 export function columnConditions(filter: CandidateFilter, view: View, today: string) {
   const hidden = hiddenIn(view);
   const reduced = reducedIn(view);
@@ -173,23 +175,23 @@ export function columnConditions(filter: CandidateFilter, view: View, today: str
     score: within(score, filter.score),
     stars: among(sql`listed.stars`, filter.stars),
     degree: among(sql`listed.degree_id`, filter.degreeIds),
-    institution: told(among(sql`listed.institution_id`, filter.institutionIds), hidden),
+    institution: toVisible(among(sql`listed.institution_id`, filter.institutionIds), hidden),
     domicile: among(sql`listed.domicile_id`, filter.domicileIds),
     experience: within(sql`listed.experience_months`, filter.experience),
-    salary: told(within(sql`listed.salary`, filter.salary), reduced),
+    salary: toVisible(within(sql`listed.salary`, filter.salary), reduced),
     applied: appliedWithin(filter.applied),
     waiting: filter.waiting.length === 0 ? null : some(filter.waiting.map((each) => waitingConditions[each](today))),
     must: filter.must.length === 0 ? null : some(filter.must.map((each) => mustConditions[each])),
     outcome: outcomesIn(filter),
-    // Hiring managers decide nothing, and are not told what waits and who decided.
-    scheduled: told(scheduledIn(filter), reduced),
-    decidedBy: told(among(sql`listed.decided_by`, filter.deciderIds), reduced),
+    // Hiring managers decide nothing, and do not see what waits and who decided.
+    scheduled: toVisible(scheduledIn(filter), reduced),
+    decidedBy: toVisible(among(sql`listed.decided_by`, filter.deciderIds), reduced),
     ownerId: ownersIn(filter),
     source: filter.sources.length === 0 ? null : sql<boolean>`listed.source_key = any(${[...filter.sources]}::text[])`,
   };
 }
 
-/** Which vacancies and companies, and in them what is reached: what tabs count. */
+/** The chosen vacancies and companies within the reader's reach; tabs count these rows. */
 export function scopeConditions(
   { vacancyIds, companyIds }: Pick<CandidateFilter, "vacancyIds" | "companyIds">,
   view: View,
@@ -200,7 +202,7 @@ export function scopeConditions(
   return every([...places, isReached]);
 }
 
-/** The tab: a phase, or -1 for those that ended. */
+/** The tab: a phase, or -1 for those that ended; null for all. */
 export function tabCondition({ tab }: CandidateFilter): Condition | null {
   if (tab === "all") return null;
   return sql<boolean>`listed.tab = ${tab === "ended" ? -1 : tab}`;

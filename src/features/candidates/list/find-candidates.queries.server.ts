@@ -100,7 +100,7 @@ function getConditions({ filter, today }: Pick<CandidatePageWish, "filter" | "to
   ]);
 }
 
-/** What a row of the table is told by. */
+/** The columns that a row of the table is made from. */
 export function selection(view: View) {
   const no = sql<boolean>`false`;
   return sql`listed.application_id as id, listed.applicant_id, listed.company_id, listed.vacancy_id, listed.phase_id,

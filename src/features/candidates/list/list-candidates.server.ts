@@ -29,7 +29,7 @@ export interface ListWish {
 /** Totals are exact to here (recruiting §7). */
 const mostCounted = 10_000;
 
-/** Each whose row was shown was looked at by that company, and the trail has all of them. */
+/** Records a profile view by the company for each person whose row was shown, and all of them in the audit log. */
 function seeShown(tx: Tx, asking: Asking, rows: readonly CandidateRow[], { vacancyIds }: CandidateFilter, now: Date) {
   const [vacancyId, ...more] = vacancyIds;
   const thing = vacancyId !== undefined && more.length === 0 ? { kind: "vacancy" as const, id: vacancyId } : undefined;
@@ -37,16 +37,19 @@ function seeShown(tx: Tx, asking: Asking, rows: readonly CandidateRow[], { vacan
   return seeRows(tx, asking, rows, { ...sighted, ...(thing && { thing }) }, now);
 }
 
-/** A page of applications in someone's reach, with the fields they may see; looks and trail in the same transaction. */
+/**
+ * A page of applications in someone's reach, with the fields they may see; writes profile views and audit log in the
+ * same transaction.
+ */
 export async function listCandidates(platform: Platform, asking: Asking, wish: ListWish): Promise<CandidateList> {
   const { database, clock } = platform;
   const now = clock();
   const today = jakartaDay(now);
   const view = viewWithin(await getView(database.db, asking.reach), wish.filter);
-  const asked = { ...wish, today };
-  const total = await countCandidates(database.db, asked, view, mostCounted);
+  const criteria = { ...wish, today };
+  const total = await countCandidates(database.db, criteria, view, mostCounted);
   const { rows, hasMore, seen } = await database.transact(async (tx) => {
-    const found = await findCandidates(tx, asked, view);
+    const found = await findCandidates(tx, criteria, view);
     return { ...found, seen: await seeShown(tx, asking, found.rows, wish.filter, now) };
   });
   const texts = await textsOfRows(database.db, seen, rows, asking.language);

@@ -19,7 +19,7 @@ export interface Promised {
   oldest: Date;
 }
 
-/** Who waits for a promised answer of some companies, by vacancy and phase; anyone who is late most first. */
+/** Who waits for a promised answer of some companies, by vacancy and phase; those with the most late ones first. */
 export async function promisedBy(db: Db, companyIds: readonly number[], today: string): Promise<Promised[]> {
   if (companyIds.length === 0) return [];
   const { rows } = await sql<Promised>`select company_id as "companyId", vacancy_id as "vacancyId", tab,

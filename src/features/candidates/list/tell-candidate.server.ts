@@ -66,8 +66,8 @@ export interface RowTexts {
   names: ReadonlyMap<number, string>;
   text(list: KeptList, id: number | null): string | null;
   titles: ReadonlyMap<number, string>;
-  /** Decisions that wait to be sent, of those whose reader is told them. */
-  held: ReadonlyMap<number, HeldAct>;
+  /** Decisions that wait to be sent, of the applications whose reader may see them. */
+  scheduledActs: ReadonlyMap<number, HeldAct>;
 }
 
 const ids = (values: readonly (number | null)[]) => [...new Set(values.filter((value) => value !== null))];
@@ -79,9 +79,12 @@ export async function textsOfRows(
   rows: readonly CandidateRow[],
   language: Language,
 ): Promise<RowTexts> {
-  const scheduled = await findHeldAmong(db, ids(rows.map(({ id, is_reduced }) => (is_reduced ? null : id))));
-  const phases = [...rows.map(({ phase_id }) => phase_id), ...[...scheduled.values()].map(({ act }) => getTarget(act))];
-  const wanted: [KeptList, number[]][] = [
+  const scheduledActs = await findHeldAmong(db, ids(rows.map(({ id, is_reduced }) => (is_reduced ? null : id))));
+  const phases = [
+    ...rows.map(({ phase_id }) => phase_id),
+    ...[...scheduledActs.values()].map(({ act }) => getTarget(act)),
+  ];
+  const entries: [KeptList, number[]][] = [
     ["degree", ids(rows.map(({ degree_id }) => degree_id))],
     ["major", ids(rows.map(({ major_id }) => major_id))],
     ["institution", ids(rows.map((row) => (row.is_hidden ? null : row.institution_id)))],
@@ -90,21 +93,24 @@ export async function textsOfRows(
     ["recruitmentPhase", ids(phases)],
   ];
   const texts = new Map<KeptList, ReadonlyMap<number, string>>();
-  for (const [list, of] of wanted)
+  for (const [list, of] of entries)
     texts.set(list, of.length === 0 ? new Map() : await getTexts(db, list, of, language));
   const titles = await titlesOfAny(db, ids(rows.map(({ vacancy_id }) => vacancy_id)), language);
   const names = await getNames(db, seen, rows);
   return {
     names,
-    held: scheduled,
+    scheduledActs,
     text: (list, id) => (id === null ? null : (texts.get(list)?.get(id) ?? null)),
     titles,
   };
 }
 
 /** Where an application stands; every page, list and file takes it from here. */
-function getStanding(row: CandidateRow, { held, text }: Pick<RowTexts, "held" | "text">): ToldStanding {
-  const waits = held.get(row.id);
+function getStanding(
+  row: CandidateRow,
+  { scheduledActs, text }: Pick<RowTexts, "scheduledActs" | "text">,
+): ToldStanding {
+  const waits = scheduledActs.get(row.id);
   return {
     outcome: toOutcome(row.status, row.is_withdrawn),
     scheduled:
@@ -136,9 +142,9 @@ function getReasons(row: CandidateRow, language: Language): ToldReason[] {
     }));
 }
 
-const told = (value: number) => (value < 0 ? null : value);
+const toKnown = (value: number) => (value < 0 ? null : value);
 
-/** Tells a row within its reader's sight. */
+/** Turns a row into the answer's fields; what its reader may not see is null. */
 export function tellCandidate(
   row: CandidateRow,
   texts: RowTexts,
@@ -158,15 +164,15 @@ export function tellCandidate(
       dueOn: row.due_on,
     },
     isLate: row.due_on !== null && row.due_on < today,
-    score: told(row.is_reduced ? row.score_unpaid : row.score),
+    score: toKnown(row.is_reduced ? row.score_unpaid : row.score),
     reasons: getReasons(row, language),
     ...{ degree: text("degree", row.degree_id), major: row.major_other ?? text("major", row.major_id) },
     institution: row.is_hidden ? null : (row.institution_other ?? text("institution", row.institution_id)),
-    experienceMonths: told(row.experience_months),
+    experienceMonths: toKnown(row.experience_months),
     domicile: row.domicile_other ?? text("domicile", row.domicile_id),
-    salary: row.is_reduced ? null : told(row.salary),
+    salary: row.is_reduced ? null : toKnown(row.salary),
     source: row.media_code === null ? channel : `${channel}, ${row.media_code}`,
-    ...{ mustMissed: told(row.must_missed), stars: row.stars, isOpened: row.opened_at !== null },
+    ...{ mustMissed: toKnown(row.must_missed), stars: row.stars, isOpened: row.opened_at !== null },
     shared: { byHand: row.shared_at !== null, withCv: row.shares_cv },
     isRevealed: row.revealed_at !== null,
   };
@@ -177,7 +183,9 @@ export async function phaseNames(db: Db, language: Language): Promise<{ id: numb
   return (await listEntries(db, "recruitmentPhase", language)).map(({ id, text: name }) => ({ id, name }));
 }
 
-/** Tells applications within someone's sight, in the order of their ids; who is gone is left out. */
+/**
+ * Answers for applications with the fields that someone may see, in the order of the ids; erased people are left out.
+ */
 export async function tellMany(
   { database: { db }, clock }: Pick<Platform, "database" | "clock">,
   { reach, language }: Pick<Asking, "reach" | "language">,

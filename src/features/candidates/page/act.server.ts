@@ -15,7 +15,7 @@ interface Deed {
 }
 
 /**
- * Does something to an application that takes effect at once; only the trail records it.
+ * Does something to an application that takes effect at once; only the audit log records it.
  * @returns false where there is none, or nobody behind it any more
  */
 async function recordIn(
@@ -51,7 +51,7 @@ export function starCandidate(platform: Platform, asking: Asking, id: number, st
   return record(platform, asking, deed, (tx) => setStars(tx, id, stars));
 }
 
-/** Shares an application with its vacancy's hiring managers, with the CV only where that is said. */
+/** Shares an application with its vacancy's hiring managers, with the CV only where that is asked for. */
 export function shareCandidate(platform: Platform, asking: Asking, id: number, withCv: boolean): Promise<boolean> {
   return platform.database.transact((tx) => shareInTransaction(tx, asking, { id, withCv }, platform.clock()));
 }
@@ -74,7 +74,7 @@ export function unshareCandidate(platform: Platform, asking: Asking, id: number)
   return record(platform, asking, deed, (tx) => setShared(tx, id, null, false));
 }
 
-/** Uncovers who one person is before the vacancy does; the reason goes into the trail. */
+/** Reveals who one person is before the vacancy does; the reason goes into the audit log. */
 export function revealCandidate(platform: Platform, asking: Asking, id: number, reason: string): Promise<boolean> {
   const deed = { id, action: "candidate.revealed", needed: "candidate.reveal", reason } as const;
   return record(platform, asking, deed, async (tx, now) => {

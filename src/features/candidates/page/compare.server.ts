@@ -53,8 +53,8 @@ export async function compareCandidates(
     const texts = await textsOfRows(db, seen, [row], language);
     const [newest] = row.is_gone ? [] : await listVersions(db, seen, row);
     const resume = newest === undefined ? null : await tellResume(db, newest.resume, getSight(row), language);
-    const told = row.is_gone ? [] : tellAnswers(answers.get(row.id) ?? [], row, language);
-    compared.push({ row: tellCandidate(row, texts, { language, today }), resume, answers: told });
+    const visibleAnswers = row.is_gone ? [] : tellAnswers(answers.get(row.id) ?? [], row, language);
+    compared.push({ row: tellCandidate(row, texts, { language, today }), resume, answers: visibleAnswers });
   }
   return compared;
 }

@@ -11,28 +11,28 @@ import { getView } from "../showing.server.ts";
 /** So much of drawn documents is kept in memory, and so long. */
 const most = { bytes: 48 * 1024 * 1024, ms: 10 * 60_000 };
 
-interface Kept {
+interface CachedPdf {
   pdf: DrawnPdf;
   bytes: number;
   until: number;
 }
 
 /** By the stored file's name; the oldest first. */
-const kept = new Map<string, Kept>();
+const cache = new Map<string, CachedPdf>();
 
 function forgetUntil(bytes: number): void {
   const now = performance.now();
-  for (const [name, { until }] of kept) if (until < now) kept.delete(name);
-  const total = () => [...kept.values()].reduce((sum, each) => sum + each.bytes, bytes);
-  for (const name of kept.keys()) {
+  for (const [name, { until }] of cache) if (until < now) cache.delete(name);
+  const total = () => [...cache.values()].reduce((sum, each) => sum + each.bytes, bytes);
+  for (const name of cache.keys()) {
     if (total() <= most.bytes) return;
-    kept.delete(name);
+    cache.delete(name);
   }
 }
 
 /** A document that was drawn a little while ago. */
 function keptDrawn(name: string): DrawnPdf | undefined {
-  const found = kept.get(name);
+  const found = cache.get(name);
   return found !== undefined && found.until > performance.now() ? found.pdf : undefined;
 }
 
@@ -40,7 +40,7 @@ function keptDrawn(name: string): DrawnPdf | undefined {
 function keepDrawn(name: string, pdf: DrawnPdf): void {
   const bytes = pdf.pages.reduce((sum, { picture, pieces }) => sum + picture.length + pieces.length * 100, 0);
   forgetUntil(bytes);
-  if (bytes <= most.bytes) kept.set(name, { pdf, bytes, until: performance.now() + most.ms });
+  if (bytes <= most.bytes) cache.set(name, { pdf, bytes, until: performance.now() + most.ms });
 }
 
 /** Why a file is not given: hidden who it is; not shared; none; unreadable now; too many people seen. */
@@ -110,7 +110,7 @@ async function openCv(
 
 export type CandidateCv = { status: "cv"; file: OwnFile } | FileRefusal;
 
-/** The CV as it was sent, to be saved: the trail records the download. */
+/** The CV as it was sent, to be saved: the audit log records the download. */
 export function downloadCv(platform: Platform, asking: Asking, id: number): Promise<CandidateCv> {
   return openCv(platform, asking, id, { action: "candidate.cv-downloaded" });
 }
@@ -119,8 +119,8 @@ export type CandidatePages = { status: "drawn"; pdf: DrawnPdf } | FileRefusal;
 
 /** The CV's pages, drawn; kept for a little while, since a page's pictures are asked for one by one. */
 async function drawnCv(opened: Extract<OpenedCv, { status: "cv" }>, { by }: Asking): Promise<CandidatePages> {
-  const kept = keptDrawn(opened.name);
-  if (kept !== undefined) return { status: "drawn", pdf: kept };
+  const cached = keptDrawn(opened.name);
+  if (cached !== undefined) return { status: "drawn", pdf: cached };
   const drawn = await drawPdf(opened.file.content, `${by.actor.kind}-${by.actor.id}`);
   if (drawn.status === "drawn") keepDrawn(opened.name, drawn.pdf);
   return drawn;

@@ -32,7 +32,7 @@ export interface ToldAnswer {
   isMet: boolean | null;
 }
 
-/** Tells answers within their reader's sight. */
+/** Answers to questions; texts that their reader may not see are null. */
 export function tellAnswers(
   answers: readonly AnsweredQuestion[],
   row: Pick<CandidateRow, "is_hidden" | "is_gone">,
@@ -40,14 +40,14 @@ export function tellAnswers(
 ): ToldAnswer[] {
   return answers.map(({ question, value }) => {
     const text = answerText(question, value, language);
-    // What was chosen or counted says nothing of who it is.
-    const told = question.kind === "text" ? ownWords(row, text) : text;
+    // A choice or a number does not identify anyone.
+    const visible = question.kind === "text" ? ownWords(row, text) : text;
     return {
       ...{ questionId: question.originId, version: question.version },
       words: textIn(question.words, language),
-      text: told,
+      text: visible,
       ...{
-        isHidden: row.is_hidden && text !== null && told === null,
+        isHidden: row.is_hidden && text !== null && visible === null,
         must: mustText(question, language),
         isMet: meetsMust(question, value),
       },
@@ -113,7 +113,10 @@ export interface ToldStar {
   isHidden: boolean;
 }
 
-/** The STAR forms that were sent for an application; null where there is none. A look where there is one to see. */
+/**
+ * The STAR forms that were sent for an application; null for an unknown one. Records a profile view where there is a
+ * form.
+ */
 export async function readStars(platform: Platform, asking: Asking, id: number): Promise<ToldStar[] | Limited | null> {
   const { db } = platform.database;
   const row = await findCandidate(db, id, await getView(db, asking.reach));
@@ -123,19 +126,19 @@ export async function readStars(platform: Platform, asking: Asking, id: number):
   if (applicantId === null || sent.length === 0) return [];
   const seen = await seePerson(platform, asking, row, { what: "star", action: "candidate.star-form-read" });
   if (isLimited(seen)) return seen;
-  const told: ToldStar[] = [];
+  const forms: ToldStar[] = [];
   for (const { id: starId, at } of sent) {
     const star = await readStar(db, { applicantId, id: starId, language: asking.language });
     if (star === null) continue;
     const questions = star.questions.map((question) => toldQuestion(question, row));
-    told.push({
+    forms.push({
       id: starId,
       submittedAt: row.is_hidden ? getSeenMoment(row, at) : star.submittedAt,
       questions,
       isHidden: row.is_hidden,
     });
   }
-  return told;
+  return forms;
 }
 
 type Question = NonNullable<Awaited<ReturnType<typeof readStar>>>["questions"][number];
@@ -145,7 +148,7 @@ function toldQuestion({ question, details, answer }: Question, row: CandidateRow
   return { question, answers: details.map(({ id, label }) => ({ label, text: findText(id) })) };
 }
 
-/** An application's events; null where there is none. */
+/** An application's events; null for an unknown one. Records a profile view. */
 export async function readTimeline(
   platform: Platform,
   asking: Asking,

@@ -102,18 +102,19 @@ async function findOthers(platform: Platform, asking: Asking, row: CandidateRow)
   const sighted = { what: "list", action: "candidates.listed", isOnceADay: true } as const;
   const seen = await database.transact((tx) => seeRows(tx, asking, rows, sighted, clock()));
   const { language } = asking;
-  const told = { language, today: jakartaDay(clock()) };
+  const reader = { language, today: jakartaDay(clock()) };
   const texts = await textsOfRows(db, seen, rows, language);
   return others.flatMap(({ id, isOwn }) => {
     const other = rows.find((each) => each.id === id);
-    return other === undefined ? [] : [{ row: tellCandidate(other, texts, told), isOwn }];
+    return other === undefined ? [] : [{ row: tellCandidate(other, texts, reader), isOwn }];
   });
 }
 
 const page = { what: "page", action: "candidate.read" } as const;
 
 /**
- * Everything of one application that its reader may see; null where there is none. A look, and an entry in the trail.
+ * Everything of one application that its reader may see; null where there is none. Records a profile view and an entry
+ * of the audit log.
  */
 export async function readCandidate(
   platform: Platform,

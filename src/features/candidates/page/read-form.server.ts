@@ -12,7 +12,9 @@ import type { ListWish } from "../list/list-candidates.server.ts";
 import { isLimited, type Limited, seePerson } from "../see-person.server.ts";
 import { getView, viewWithin } from "../showing.server.ts";
 
-/** Groups that hiring managers never see (recruiting §11): family, references; and statements, which say nothing. */
+/**
+ * Groups that hiring managers never see (recruiting §11): family, references; and statements, which inform of nothing.
+ */
 const hiddenGroups: ReadonlySet<GroupName> = new Set<GroupName>([
   "family",
   "father",
@@ -54,7 +56,7 @@ export interface ToldForm {
 
 export type ReadForm = { status: "form"; form: ToldForm } | { status: "none" | "blind" | "unknown" } | Limited;
 
-async function told(db: Platform["database"]["db"], form: FormValues, { language }: Asking) {
+async function toSections(db: Platform["database"]["db"], form: FormValues, { language }: Asking) {
   const printed = printedForm(form, await chosenTexts(db, form, language), await readFormLists(db));
   const locale = { locale: language };
   return printed
@@ -68,7 +70,10 @@ async function told(db: Platform["database"]["db"], form: FormValues, { language
     }));
 }
 
-/** The extended form that the company was given. A look, and an entry in the trail, where there is one to see. */
+/**
+ * The extended form that the company was given. Where there is one, records a profile view and an entry of the audit
+ * log.
+ */
 export async function readForm(platform: Platform, asking: Asking, id: number): Promise<ReadForm> {
   const { db } = platform.database;
   const row = await findCandidate(db, id, await getView(db, asking.reach));
@@ -79,7 +84,7 @@ export async function readForm(platform: Platform, asking: Asking, id: number): 
   const seen = await seePerson(platform, asking, row, { what: "form", action: "candidate.form-read" });
   if (isLimited(seen)) return seen;
   const { variant, givenAt, document } = copy;
-  const sections = await told(db, row.is_reduced ? reducedForm(document) : document, asking);
+  const sections = await toSections(db, row.is_reduced ? reducedForm(document) : document, asking);
   return { status: "form", form: { variant, givenAt, sections } };
 }
 

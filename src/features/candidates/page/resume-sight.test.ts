@@ -90,23 +90,23 @@ const personRows = Object.entries<Field>({ ...personalFields, ...seekingFields }
 const factRows = personRows.filter(({ field, part }) => field !== "name" && (part === "person" || part === "contact"));
 
 describe.each(sights)("%s", (_, sight) => {
-  test.each(entryRows)("is told of %s the %s as the table says: %s", async (list, field, shownTo) => {
+  test.each(entryRows)("sees of %s the %s as in the table: %s", async (list, field, shownTo) => {
     const before = aResume();
     const entries = new Map<string, unknown>(Object.entries(before)).get(list);
     const [entry] = Array.isArray(entries) ? entries : [];
     const after = { ...before, [list]: [{ ...entry, [field]: otherThan(entry[field], field) }] };
-    const [told, toldAfter] = [
+    const [original, changed] = [
       await tellResume(database.db, before, sight, "id"),
       await tellResume(database.db, after, sight, "id"),
     ];
-    expect(JSON.stringify(told) !== JSON.stringify(toldAfter)).toBe(isVisible(shownTo, sight));
+    expect(JSON.stringify(original) !== JSON.stringify(changed)).toBe(isVisible(shownTo, sight));
   });
 
-  test.each(factRows)("is told $field where it may be seen: $shownTo", ({ field, shownTo }) => {
+  test.each(factRows)("sees $field where it may be seen: $shownTo", ({ field, shownTo }) => {
     const resume = aResume();
     const value = otherThan(new Map<string, unknown>(Object.entries(resume)).get(field), field);
-    const told = new Map<string, unknown>(Object.entries(visibleFacts({ ...resume, [field]: value }, sight)));
-    expect(told.get(field)).toBe(isVisible(shownTo, sight) ? value : null);
+    const facts = new Map<string, unknown>(Object.entries(visibleFacts({ ...resume, [field]: value }, sight)));
+    expect(facts.get(field)).toBe(isVisible(shownTo, sight) ? value : null);
   });
 
   test.each(personRows)("hears that $field changed where it may be seen: $shownTo", ({ field, shownTo, part }) => {

@@ -26,7 +26,7 @@ export const resumeParts = [
 ] as const;
 export type ResumePart = (typeof resumeParts)[number];
 
-/** Whether someone with this sight sees what is shown to so many. */
+/** Whether a reader with these limits sees a field that is visible to `shownTo`. */
 export function isVisible(shownTo: Visibility, { isHidden, isReduced }: Sight): boolean {
   switch (shownTo) {
     case "all":

@@ -59,8 +59,8 @@ function idsIn(resume: Resume): [KeptList, (number | null)[]][] {
 async function lookUp(db: Db, resume: Resume, language: Language): Promise<TextOf> {
   const found = new Map<KeptList, ReadonlyMap<number, string>>();
   for (const [list, ids] of idsIn(resume)) {
-    const wanted = [...new Set(ids.filter((id) => id !== null))];
-    found.set(list, wanted.length === 0 ? new Map() : await getTexts(db, list, wanted, language));
+    const named = [...new Set(ids.filter((id) => id !== null))];
+    found.set(list, named.length === 0 ? new Map() : await getTexts(db, list, named, language));
   }
   return (list, id) => (id === null ? null : (found.get(list)?.get(id) ?? null));
 }
@@ -83,7 +83,7 @@ function getEducations({ educations }: Resume, text: TextOf, sight: Sight): Told
   }));
 }
 
-/** Tells a resume within its reader's sight. */
+/** The resume's parts in words; what its reader may not see is left out. */
 export async function tellResume(db: Db, resume: Resume, sight: Sight, language: Language): Promise<ToldResume> {
   const text = await lookUp(db, resume, language);
   const { experiences, organisations, internships } = resume;

@@ -40,7 +40,7 @@ function named(text: string): RawBuilder<unknown> | null {
     where ${every([...found, ...has])}`;
 }
 
-/** By phone number or address, whole: neither is told by a part of it. */
+/** By whole phone number or address: a part of it finds nobody. */
 function reachedBy(text: string): RawBuilder<unknown> | null {
   if (text.includes("@"))
     return sql`select application_id from desk_applications where applicant_id in
@@ -52,7 +52,7 @@ function reachedBy(text: string): RawBuilder<unknown> | null {
 
 /**
  * People within someone's view, the newest application first: by name, whole phone number or address, who is hidden by
- * code alone; nobody by what their row would not tell its reader.
+ * code alone; nobody by what their row would not show its reader.
  */
 export async function findPeople(db: Db, text: string, view: View, limit: number): Promise<CandidateRow[]> {
   const [hidden, reduced] = [hiddenIn(view), reducedIn(view)];

@@ -10,7 +10,7 @@ import { type Limited, seeRows } from "../see-person.server.ts";
 import { getView } from "../showing.server.ts";
 import { findPeople } from "./find-people.queries.server.ts";
 
-/** How many of each kind are told; who looks for more narrows a list. */
+/** How many of each kind are returned; for more there is a list with filters. */
 const most = { people: 8, vacancies: 5 } as const;
 
 interface FoundVacancy {
@@ -22,14 +22,14 @@ interface FoundVacancy {
 
 export interface Found {
   people: ToldCandidate[];
-  /** More people fit than are told. */
+  /** More people fit than are returned. */
   hasMore: boolean;
   vacancies: FoundVacancy[];
 }
 
 /**
  * People and vacancies by a few words, from wherever one is: no more than each list would show the same member, and
- * whom it shows is written into trail and looks as there.
+ * writes whom it shows into the audit log and the profile views, as a list does.
  */
 export async function searchDesk(
   platform: Platform,

@@ -46,19 +46,19 @@ async function mayShare(db: Db, keeper: Keeper, sharedWith: number | null | unde
   return sharedWith === null || sharedWith === undefined || (await companiesFor(db, keeper)).includes(sharedWith);
 }
 
-async function kept(db: Db, id: number): Promise<KeptView> {
+async function getKeptView(db: Db, id: number): Promise<KeptView> {
   const view = await findView(db, id);
   return view === undefined ? { status: "unknown" } : { status: "kept", view };
 }
 
-/** Keeps a new view; thirty a member at most. */
+/** Saves a new view; `too-many` where the member has thirty. */
 export async function keepView({ database, clock }: Platform, keeper: Keeper, view: NewView): Promise<KeptView> {
   if (!(await mayShare(database.db, keeper, view.sharedWith))) return { status: "out-of-scope" };
   const id = await database.transact(async (tx) => {
     if ((await getLockViews(tx, keeper.staffId)) >= mostViews) return null;
     return insertView(tx, keeper.staffId, view, clock());
   });
-  return id === null ? { status: "too-many" } : kept(database.db, id);
+  return id === null ? { status: "too-many" } : getKeptView(database.db, id);
 }
 
 /** Finds a view that a member sees and may change: their own. */
@@ -86,10 +86,10 @@ export async function changeView(
   if (own.status !== "kept") return own;
   if (!(await mayShare(db, keeper, view.sharedWith))) return { status: "out-of-scope" };
   const isChanged = await database.transact((tx) => updateView(tx, id, version, view));
-  return isChanged ? kept(db, id) : afterStale(db, id);
+  return isChanged ? getKeptView(db, id) : afterStale(db, id);
 }
 
-/** Forgets one's own view. */
+/** Deletes one's own view, from the version that was read. */
 export async function forgetView(
   { database }: { database: Database },
   keeper: Keeper,

@@ -18,7 +18,7 @@ import { compareCall } from "./compare.calls.ts";
 
 addFieldMessages({ "too-few": m.desk_applicants_compare_few, "too-many": m.desk_applicants_compare_few });
 
-/** Each with the scorecards that anyone who asks may see; nobody stands behind those who are gone, and no scorecard. */
+/** Each application with the scorecards that the member may see; erased people have none. */
 async function tell({ database: { db } }: Platform, context: RequestContext<"staff">, compared: readonly Compared[]) {
   const { identity, language } = context;
   const there = compared.flatMap(({ row }) => (row.who.kind === "gone" ? [] : [row.id]));
@@ -45,7 +45,7 @@ export const compareAnswer = z.object({
       row: rowAnswer,
       resume: resumeAnswer.nullable(),
       answers: answersAnswer,
-      /** null until anyone who asks has sent the one they owe. */
+      /** null until the member has sent their own. */
       scorecards: z.array(sentAnswer).nullable(),
     }),
   ),

@@ -36,7 +36,7 @@ export function ApplicantsPage(props: ApplicantsPageProps) {
   const { tab } = query;
   const isMixed = tab === "all" || tab === "ended";
   const kind = { isOfVacancy: vacancyId !== null, isMixed, isReduced: !mayDecide };
-  const shown = getShownColumns(kind, chosen);
+  const shownColumns = getShownColumns(kind, chosen);
   // A list of all that is filtered by one vacancy stays a list of all.
   const head = vacancyId === null ? null : tabs.vacancy;
   const back = vacancyId === null ? undefined : { to: "/staff/vacancies", label: m.desk_applicants_back_vacancies() };
@@ -55,7 +55,7 @@ export function ApplicantsPage(props: ApplicantsPageProps) {
               </ButtonLink>
             )}
             <ViewMenu views={views} outcome={outcome} companyId={tabs.vacancy?.companyId ?? null} />
-            <LookMenu kind={kind} shown={shown} density={rows} onDensity={setDensity} />
+            <LookMenu kind={kind} shownColumns={shownColumns} density={rows} onDensity={setDensity} />
           </>
         }
       >
@@ -65,7 +65,7 @@ export function ApplicantsPage(props: ApplicantsPageProps) {
           {list.data.length === 0 ? (
             <Nobody search={search} />
           ) : (
-            <ApplicantsTable key={search} {...props} search={search} density={rows} shown={shown} />
+            <ApplicantsTable key={search} {...props} search={search} density={rows} shownColumns={shownColumns} />
           )}
         </div>
       </WorkPage>
@@ -94,7 +94,7 @@ function Sub({
 function Tabs({ tabs, query }: Pick<ApplicantsPageProps, "tabs" | "query">) {
   const address = useOwnAddress();
   const all = tabs.data.reduce((sum, { count }) => sum + count, 0);
-  const told = tabs.data.map(({ tab, name, count, late }) => ({
+  const phaseTabs = tabs.data.map(({ tab, name, count, late }) => ({
     to: address({ tab: String(tab) }),
     text: name ?? m.desk_applicants_tab_ended(),
     current: query.tab === tab,
@@ -106,7 +106,7 @@ function Tabs({ tabs, query }: Pick<ApplicantsPageProps, "tabs" | "query">) {
     text: m.desk_applicants_tab_all(),
     current: query.tab === "all",
   };
-  return <CountTabs label={m.desk_applicants_tabs()} tabs={[{ ...first, count: numberText(all) }, ...told]} />;
+  return <CountTabs label={m.desk_applicants_tabs()} tabs={[{ ...first, count: numberText(all) }, ...phaseTabs]} />;
 }
 
 function Nobody({ search }: { readonly search: string }) {

@@ -26,7 +26,7 @@ import { useTableKeys } from "./use-table-keys.ts";
 interface TableProps extends ApplicantsData {
   readonly search: string;
   readonly density: Density;
-  readonly shown: readonly Column[];
+  readonly shownColumns: readonly Column[];
 }
 
 /** Rows beyond the window on either side: with them the page never has more than sixty. */
@@ -69,7 +69,7 @@ function useWindow({ rows, more }: Rows, density: Density) {
   };
 }
 
-/** Keeps stars at once: the row shows them, and as before where they were not kept. */
+/** Shows stars at once and saves them; shows the earlier ones again where saving failed. */
 async function keepStars({ rows, change }: Rows, index: number, stars: number): Promise<void> {
   const row = rows[index];
   if (row === undefined || row.who.kind === "gone") return;
@@ -91,7 +91,7 @@ function useCursor({ scroller, virtual }: Pick<ReturnType<typeof useWindow>, "sc
 
 /** The table of applications. */
 export function ApplicantsTable(props: TableProps) {
-  const { list, query, search, density, today, vacancyId, shown } = props;
+  const { list, query, search, density, today, vacancyId, shownColumns } = props;
   const loaded = useRows(list, query);
   const frame = useWindow(loaded, density);
   const { scroller, from, to, above, below, isMeasured, virtual } = frame;
@@ -115,13 +115,13 @@ export function ApplicantsTable(props: TableProps) {
           <caption>
             <VisuallyHidden as="span">{m.desk_applicants_caption({ sort: getSortName(query.sort) })}</VisuallyHidden>
           </caption>
-          <Head shown={shown} sort={query.sort} />
+          <Head shownColumns={shownColumns} sort={query.sort} />
           <tbody>
             {isMeasured && <Spacer height={above} />}
             {loaded.rows.slice(from, to).map((row, place) => (
               <Row
                 key={row.id}
-                {...{ row, today, selection, columns: shown, index: from + place }}
+                {...{ row, today, selection, columns: shownColumns, index: from + place }}
                 isCurrent={current === from + place}
                 onCurrent={() => setCurrent(from + place)}
                 path={applicantPath(row.id, vacancyId, search)}
@@ -161,11 +161,11 @@ function Spacer({ height }: { readonly height: number }) {
 }
 
 interface HeadProps {
-  readonly shown: readonly Column[];
+  readonly shownColumns: readonly Column[];
   readonly sort: string;
 }
 
-function Head({ shown, sort }: HeadProps) {
+function Head({ shownColumns, sort }: HeadProps) {
   return (
     <thead>
       <tr aria-rowindex={1}>
@@ -173,7 +173,7 @@ function Head({ shown, sort }: HeadProps) {
           <VisuallyHidden as="span">{m.desk_applicants_col_select()}</VisuallyHidden>
         </th>
         <SortHead id="name" label={m.desk_applicants_col_name()} sort={sort} />
-        {shown.map(({ id, label, sort: by, isNumber }) =>
+        {shownColumns.map(({ id, label, sort: by, isNumber }) =>
           by === null ? (
             <th key={id} scope="col" data-col={id}>
               {label()}

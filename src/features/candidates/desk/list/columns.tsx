@@ -58,7 +58,7 @@ const phaseColumn: Column = {
 
 const statusColumn: Column = {
   ...{ id: "status", label: m.desk_applicants_col_status, sort: null, width: 136 },
-  // What most rows say is no tag: those that ended stand out.
+  // The most common status has no tag, so that ended ones stand out.
   cell: ({ standing: { outcome } }) =>
     outcome === "in-process" ? outcomeWords[outcome]() : <OutcomeTag outcome={outcome} />,
 };
@@ -140,15 +140,15 @@ export function getColumns({ isOfVacancy, isReduced }: ListKind): Column[] {
 function getDefaults(kind: ListKind): ReadonlySet<ColumnId> {
   const possible = getColumns(kind);
   const first: ColumnId[] = kind.isMixed ? ["vacancy", "phase", "status"] : ["vacancy"];
-  const shown = new Set<ColumnId>();
+  const ids = new Set<ColumnId>();
   let left = room;
   for (const id of [...first, ...byWeight]) {
     const column = possible.find((each) => each.id === id);
     if (column === undefined || column.width > left) continue;
-    shown.add(id);
+    ids.add(id);
     left -= column.width;
   }
-  return shown;
+  return ids;
 }
 
 /** The columns of a list: those that were chosen, else the usual ones. */

@@ -31,7 +31,7 @@ interface FacetProps {
 
 /** The values of a column as boxes to tick; what is chosen stays, though nothing fits it any more. */
 function Facet({ name, label, values, chosen }: FacetProps) {
-  const gone = chosen.filter((value) => !values.some((told) => told.value === value));
+  const gone = chosen.filter((value) => !values.some((option) => option.value === value));
   const all = [...values, ...gone.map((value) => ({ value, text: null, count: 0 }))];
   if (all.length === 0) return null;
   return (
@@ -95,7 +95,7 @@ interface ScoreBarsProps {
 /** Where each bar begins: a score. */
 const bars = Array.from({ length: 20 }, (_, place) => place * 5);
 
-/** How the scores are spread, for who sees it; the fields below say the same. */
+/** The distribution of the scores, for those who see it; the fields below have the same values. */
 function ScoreBars({ values, from = 0, to = 100 }: ScoreBarsProps) {
   const counts = new Map(values.map(({ value, count }) => [Number(value), count ?? 0]));
   const most = Math.max(1, ...counts.values());

@@ -6,9 +6,9 @@ export const rowsAtOnce = 100;
 
 /** A page's parameters; invalid ones are ignored. */
 export function queryIn({ searchParams }: URL, vacancyId: number | null): ListQuery {
-  const told = { ...readQuery(searchParams), ...(vacancyId !== null && { vacancyId: String(vacancyId) }) };
-  const wrong = new Set(listQuery.safeParse(told).error?.issues.map(({ path }) => String(path[0])));
-  const right = Object.fromEntries(Object.entries(told).filter(([name]) => !wrong.has(name)));
+  const parameters = { ...readQuery(searchParams), ...(vacancyId !== null && { vacancyId: String(vacancyId) }) };
+  const wrong = new Set(listQuery.safeParse(parameters).error?.issues.map(({ path }) => String(path[0])));
+  const right = Object.fromEntries(Object.entries(parameters).filter(([name]) => !wrong.has(name)));
   return { ...listQuery.parse(right), limit: rowsAtOnce, cursor: undefined };
 }
 

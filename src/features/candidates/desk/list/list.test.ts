@@ -45,7 +45,7 @@ describe("a list", () => {
     });
   });
 
-  test("is told to no one without the right, which the refusal names", async () => {
+  test("is refused without the right, which the refusal names", async () => {
     for (const role of ["admin", "editor", "privacy-officer"] as const) {
       const other = await desk.as({ role });
       const { http, body } = await other.send("GET", "applications");
@@ -55,7 +55,7 @@ describe("a list", () => {
     }
   });
 
-  test("writes who was shown into the trail and a look of each, once a day (F41, F42)", async () => {
+  test("writes who was shown into the audit log, and one profile view of each a day (F41, F42)", async () => {
     await recruiter.send("GET", "applications?limit=2");
     await recruiter.send("GET", "applications?limit=2");
     const entries = await db().selectFrom("trail_entries").select(["id", "action", "actor_id", "needed"]).execute();
@@ -124,7 +124,7 @@ describe("filters", () => {
     "sort=age",
     "sort=-gender",
     "sort=birthDate",
-  ])("by %s are refused, whoever asks", async (query) => {
+  ])("by %s are refused for everyone", async (query) => {
     for (const call of query.startsWith("sort") ? ["applications"] : ["applications", "applications/facets"]) {
       const answer = await recruiter.send("GET", `${call}?${query}`);
       expect([answer.http, answer.body["code"]]).toEqual([422, "filter-forbidden"]);
@@ -158,7 +158,7 @@ describe("filters", () => {
     expect((await recruiter.send("GET", `applications?q=${"a".repeat(201)}`)).http).toBe(422);
   });
 
-  test("that are none are told all at once", async () => {
+  test("that are invalid are reported all at once", async () => {
     const { http, body } = await recruiter.send(
       "GET",
       "applications?stars=x&waiting=never&appliedFrom=gestern&limit=0&tab=q",
@@ -169,7 +169,7 @@ describe("filters", () => {
   });
 });
 
-test("tabs count exactly and say how many are late, each as the list has it under the same filters", async () => {
+test("tabs count exactly and have the number of late ones, each as the list has it under the same filters", async () => {
   const screening = (await idOfCode(db(), "recruitmentPhase", "screening")) ?? 0;
   const [one = 0, two = 0, three = 0] = six.ids;
   await six.change(one, { tab: screening, phase_id: screening, due_on: "2020-01-01" });
@@ -195,11 +195,12 @@ test("a vacancy counts its applications by phase, as its tabs do; another compan
   expect(await other.send("GET", `vacancies/${six.vacancyId}/phases`)).toMatchObject({ http: 404 });
 });
 
-test("tabs of another company's vacancy tell nothing of it, neither its name nor its plan", async () => {
+test("tabs of another company's vacancy reveal nothing of it, neither its name nor its plan", async () => {
   const other = await desk.as({ role: "recruiter", companyIds: [] });
-  const asked = async (vacancyId: number) => (await other.send("GET", `applications/tabs?vacancyId=${vacancyId}`)).body;
+  const getTabs = async (vacancyId: number) =>
+    (await other.send("GET", `applications/tabs?vacancyId=${vacancyId}`)).body;
   const { body } = await recruiter.send("GET", `applications/tabs?vacancyId=${six.vacancyId}`);
   expect(body).toMatchObject({ vacancy: { id: six.vacancyId } });
-  expect(await asked(six.vacancyId)).toMatchObject({ vacancy: null });
-  expect(await asked(six.vacancyId)).toEqual(await asked(2_000_000_000));
+  expect(await getTabs(six.vacancyId)).toMatchObject({ vacancy: null });
+  expect(await getTabs(six.vacancyId)).toEqual(await getTabs(2_000_000_000));
 });

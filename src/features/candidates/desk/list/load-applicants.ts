@@ -43,8 +43,8 @@ export async function loadApplicants(
     api.send(applicantFacetsCall, { query: { ...query, without: vacancyId === null ? [] : sameInVacancy } }),
     api.send(listViewsCall, {}),
   ]);
-  const told = needed(tabs);
-  if (vacancyId !== null && told.vacancy === null) throw data({ code: "not-found" }, { status: 404 });
-  const answers = { list: needed(list), tabs: told, facets: needed(facets).data, views: needed(views).data };
+  const counts = needed(tabs);
+  if (vacancyId !== null && counts.vacancy === null) throw data({ code: "not-found" }, { status: 404 });
+  const answers = { list: needed(list), tabs: counts, facets: needed(facets).data, views: needed(views).data };
   return { query, chosen: columnsIn(url), vacancyId, ...answers, today: jakartaDay(now) };
 }

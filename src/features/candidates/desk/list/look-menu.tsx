@@ -20,11 +20,11 @@ interface DensityChoiceProps {
 
 interface LookMenuProps extends DensityChoiceProps {
   readonly kind: ListKind;
-  readonly shown: readonly Column[];
+  readonly shownColumns: readonly Column[];
 }
 
 /** How the table looks: its columns, which the address keeps, and how high rows are, which the browser keeps. */
-export function LookMenu({ kind, shown, density, onDensity }: LookMenuProps) {
+export function LookMenu({ kind, shownColumns, density, onDensity }: LookMenuProps) {
   const id = useId();
   const { search } = useLocation();
   const address = useOwnAddress();
@@ -48,7 +48,12 @@ export function LookMenu({ kind, shown, density, onDensity }: LookMenuProps) {
             </p>
             {getColumns(kind).map((column) => (
               <label key={column.id}>
-                <input type="checkbox" name="columns" value={column.id} defaultChecked={shown.includes(column)} />
+                <input
+                  type="checkbox"
+                  name="columns"
+                  value={column.id}
+                  defaultChecked={shownColumns.includes(column)}
+                />
                 {column.id === "salary" ? m.desk_applicants_salary() : column.label()}
               </label>
             ))}

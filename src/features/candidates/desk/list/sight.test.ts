@@ -84,7 +84,7 @@ describe("a blind vacancy (F39)", () => {
     });
   });
 
-  test("shows who it is from the phase on that the vacancy says", async () => {
+  test("shows who it is from the phase on that the vacancy sets", async () => {
     await blind();
     const phase = (await idOfCode(db(), "recruitmentPhase", "online-test")) ?? 0;
     await six.change(six.ids[1] ?? 0, { tab: phase, phase_id: phase, name: "Terlihat" });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { type ActsOfTest, actsOfTest } from "../../../../../tests/support/acts.ts";
 import { getRows } from "../../../../../tests/support/listed-applications.ts";
 
-// Where a candidate stands is said alike by the list, the page and the facets, to who may know it.
+// List, page and facets show the same standing of a candidate, to those who may know it.
 
 type Case = Awaited<ReturnType<ActsOfTest["aCase"]>>;
 
@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 const listed = async (query = "", by = one.recruiter) =>
   getRows(await by.send("GET", `applications?vacancyId=${one.vacancyId}${query}`));
-const standingIn = (rows: Record<string, unknown>[]) => rows.map(({ standing }) => standing);
+const standingIn = (rows: Record<string, unknown>[]) => rows.map((row) => row["standing"]);
 const inProcess = { outcome: "in-process", scheduled: null };
 
 async function getValues(name: string, query = "", by = one.recruiter): Promise<unknown> {
@@ -73,7 +73,7 @@ describe("a decision that is scheduled", () => {
   const move = () => ({ kind: "move", phaseId: acts.phase("screening") });
   const scheduled = { kind: "move", phase: "Seleksi berkas", releaseAt: expect.stringMatching(/Z$/) };
 
-  test("is told with its phase and moment, filtered by, and gone when it is undone", async () => {
+  test("is shown with its phase and moment, can be filtered by, and is gone when it is undone", async () => {
     await acts.decide(one, move());
     expect(standingIn(await listed("&scheduled=move,hire"))).toEqual([{ outcome: "in-process", scheduled }]);
     expect(await listed("&scheduled=none")).toHaveLength(0);
@@ -84,7 +84,7 @@ describe("a decision that is scheduled", () => {
     expect(standingIn(await listed("&scheduled=none"))).toEqual([inProcess]);
   });
 
-  test("is told to a colleague of the company, and to nobody of another one", async () => {
+  test("is shown to a colleague of the company, and to nobody of another one", async () => {
     await acts.decide(one, move());
     const colleague = await acts.desk.as({ role: "recruiter", companyIds: [one.companyId] });
     expect(standingIn(await listed("", colleague))).toMatchObject([{ scheduled }]);
@@ -93,7 +93,7 @@ describe("a decision that is scheduled", () => {
     expect(await getValues("scheduled", "", stranger)).toBeUndefined();
   });
 
-  test("and who decided are told to no hiring manager, neither as a value nor by a filter", async () => {
+  test("and who decided are hidden from hiring managers, as a value and as a filter", async () => {
     const manager = await acts.desk.as({ role: "hiring-manager", vacancyIds: [one.vacancyId] });
     await one.recruiter.send("PUT", `applications/${one.applicationId}/share`, { body: { withCv: false } });
     await doAct(move());
@@ -105,7 +105,7 @@ describe("a decision that is scheduled", () => {
     expect(await getValues("decidedBy", "", manager)).toBeUndefined();
   });
 
-  test("is told of someone hidden, by code", async () => {
+  test("is shown for someone hidden, by code", async () => {
     await acts.db.updateTable("vacancies").set({ blind: true }).where("id", "=", one.vacancyId).execute();
     await acts.decide(one, move());
     expect(await listed("&scheduled=move")).toMatchObject([{ who: { kind: "hidden" }, standing: { scheduled } }]);
@@ -137,7 +137,7 @@ describe("facets of all applications", () => {
     expect(companies).toMatchObject([{ value: String(one.companyId), count: 1 }]);
   });
 
-  test("tell no name of a vacancy or company out of reach that a query asks for", async () => {
+  test("have no name of a vacancy or company out of reach that a query asks for", async () => {
     const stranger = await acts.desk.as({ role: "recruiter", companyIds: [] });
     const query = `vacancyId=${one.vacancyId}&companyId=${one.companyId}&ownerId=${one.recruiter.id}`;
     expect((await stranger.send("GET", `applications/facets?${query}`)).body["data"]).toEqual([]);

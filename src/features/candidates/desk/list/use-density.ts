@@ -3,11 +3,11 @@ import { type RefObject, useEffect, useState, useSyncExternalStore } from "react
 export const densities = ["tight", "normal", "roomy"] as const;
 export type Density = (typeof densities)[number];
 
-const kept = "desk-density";
+const storageKey = "desk-density";
 const changed = new EventTarget();
 
 function read(): Density {
-  const text = localStorage.getItem(kept);
+  const text = localStorage.getItem(storageKey);
   return densities.find((each) => each === text) ?? "normal";
 }
 
@@ -20,7 +20,7 @@ function subscribe(onChange: () => void): () => void {
 export function useDensity(): readonly [Density, (density: Density) => void] {
   const density = useSyncExternalStore(subscribe, read, (): Density => "normal");
   const choose = (next: Density) => {
-    localStorage.setItem(kept, next);
+    localStorage.setItem(storageKey, next);
     changed.dispatchEvent(new Event("change"));
   };
   return [density, choose];
@@ -29,7 +29,7 @@ export function useDensity(): readonly [Density, (density: Density) => void] {
 /** In pixels, until it is read. */
 const usual = 32;
 
-/** How high a row is in pixels, as the style sheets say: by the density, for fingers, on a narrow screen. */
+/** How high a row is in pixels, as in the style sheets: by the density, for fingers, on a narrow screen. */
 export function useRowHeight(scroller: RefObject<HTMLElement | null>, density: Density): number {
   const [height, setHeight] = useState(usual);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the density changes what is read

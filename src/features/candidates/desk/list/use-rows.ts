@@ -11,7 +11,7 @@ export interface Rows {
   isFailed: boolean;
   /** Fetches the next rows, once at a time. */
   more: () => Promise<void>;
-  /** Shows a row otherwise from now on. */
+  /** Replaces fields of a row. */
   change: (id: number, change: Partial<ApplicantRow>) => void;
 }
 

@@ -13,7 +13,7 @@ interface TableKeys {
   readonly goTo: (index: number) => void;
   readonly findPath: (index: number) => string | null;
   readonly star: (index: number, stars: number) => void;
-  /** The application of a row that someone stands behind still, and the list that its page knows. */
+  /** The application of a row, and the list for its page; null where its person is gone. */
   readonly findPlace: (index: number) => { id: number; list: string } | null;
   readonly undo: (applicationId: number) => void;
 }

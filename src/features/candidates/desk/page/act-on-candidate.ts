@@ -19,12 +19,12 @@ export interface ActOutcome {
 export const undoAct = "undo";
 
 /** Stars, sharing, uncovering, notes, asking for scorecards: what the page's forms do. */
-export async function actOnCandidate(asked: PageAction<{ id: string }>): Promise<ActOutcome> {
-  const { api, form, params } = asked;
+export async function actOnCandidate(action: PageAction<{ id: string }>): Promise<ActOutcome> {
+  const { api, form, params } = action;
   const path = { id: getId(params.id) };
   const act = form.get("intent") === undoAct ? undoAct : String(form.get("act") ?? "");
-  if (isNoteAct(act)) return { act, message: null, note: await actOnNote(act, asked) };
-  if (act === askAct) return { act, message: null, ask: await actOnAsk(asked) };
+  if (isNoteAct(act)) return { act, message: null, note: await actOnNote(act, action) };
+  if (act === askAct) return { act, message: null, ask: await actOnAsk(action) };
   const send = () => {
     switch (act) {
       case "stars":

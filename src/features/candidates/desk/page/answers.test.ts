@@ -87,10 +87,10 @@ describe("a candidate's answers", () => {
     ]);
     const now = (await readOf(recruiter, vacancy.id)).questions;
     const someone = await anAnswerer(portal);
-    const given = [false, 1, null, 3, null];
+    const values = [false, 1, null, 3, null];
     const sent = await someone.apply(
       vacancy.id,
-      now.map(({ id }, place) => ({ questionId: id, value: given[place] })),
+      now.map(({ id }, place) => ({ questionId: id, value: values[place] })),
     );
     const later = Number(sent.body["applicationId"]);
     const compared = getRows(await recruiter.send("GET", `compare?ids=${good},${later}`));
@@ -134,7 +134,7 @@ test("hiring managers read the answers of whom they are shown, and of nobody els
   expect(await getAnswers(manager, bad)).toMatchObject([{ text: "Tidak", isMet: false }, {}, {}, {}, {}]);
 });
 
-test("of who took the use of the data back nothing of it is told or counted", async () => {
+test("of someone who withdrew the use of the data nothing is shown or counted", async () => {
   await portal.platform.database.transact((tx) =>
     withdrawOpenApplications(tx, goodPerson, "consent-withdrawn", new Date()),
   );

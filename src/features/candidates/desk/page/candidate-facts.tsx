@@ -62,20 +62,20 @@ function personFacts(person: CandidateAnswer["person"]): Fact[] {
 }
 
 function getFacts({ row, person }: CandidateAnswer): Fact[] {
-  const told = (name: string, value: string | null): Fact[] => (value === null ? [] : [{ name, value }]);
+  const toFacts = (name: string, value: string | null): Fact[] => (value === null ? [] : [{ name, value }]);
   return [
     { name: m.desk_applicants_col_score(), value: <Score score={row.score} reasons={row.reasons} /> },
     ...(row.mustMissed === null ? [] : [{ name: m.desk_applicants_col_must(), value: mustText(row.mustMissed) }]),
-    ...told(m.desk_applicants_salary(), row.salary === null ? null : rupiahText(row.salary)),
-    ...told(m.desk_applicants_col_domicile(), row.domicile),
-    ...told(
+    ...toFacts(m.desk_applicants_salary(), row.salary === null ? null : rupiahText(row.salary)),
+    ...toFacts(m.desk_applicants_col_domicile(), row.domicile),
+    ...toFacts(
       m.desk_applicants_col_experience(),
       row.experienceMonths === null ? null : experienceText(row.experienceMonths),
     ),
-    ...told(m.desk_applicants_col_source(), row.source),
-    ...told(m.desk_applicants_sent(), dateText(jakartaDay(row.appliedAt))),
+    ...toFacts(m.desk_applicants_col_source(), row.source),
+    ...toFacts(m.desk_applicants_sent(), dateText(jakartaDay(row.appliedAt))),
     ...personFacts(person),
-    ...told(m.desk_applicants_due(), row.dueOn === null ? null : dateText(row.dueOn)),
+    ...toFacts(m.desk_applicants_due(), row.dueOn === null ? null : dateText(row.dueOn)),
   ];
 }
 
@@ -123,7 +123,7 @@ interface ResumeSectionsProps {
 export function ResumeSections({ resume, page, snapshot }: ResumeSectionsProps) {
   return (
     <>
-      {page.versions.length > 1 && <Versions page={page} shown={snapshot?.version ?? page.version} />}
+      {page.versions.length > 1 && <Versions page={page} current={snapshot?.version ?? page.version} />}
       {resume.experiences.length > 0 && (
         <WorkSection title={m.desk_applicants_experiences()}>
           {resume.experiences.map(({ position, company, department, industry, rank, mainJob, startYear, endYear }) => (
@@ -203,7 +203,7 @@ const partWords: Record<ResumePart, () => string> = {
   cv: m.desk_applicants_part_cv,
 };
 
-function Versions({ page, shown }: { readonly page: CandidateAnswer; readonly shown: number | null }) {
+function Versions({ page, current }: { readonly page: CandidateAnswer; readonly current: number | null }) {
   const address = useOwnAddress();
   return (
     <WorkSection title={m.desk_applicants_versions()}>
@@ -212,7 +212,7 @@ function Versions({ page, shown }: { readonly page: CandidateAnswer; readonly sh
           <li key={version}>
             <Link
               to={address({ version: String(version) })}
-              aria-current={version === shown || undefined}
+              aria-current={version === current || undefined}
               preventScrollReset
             >
               {m.desk_applicants_version({ version, day: dateText(jakartaDay(at)) })}

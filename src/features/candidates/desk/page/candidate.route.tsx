@@ -79,7 +79,7 @@ function listPath(list: string): string {
 
 /** An application: who it is, what was sent, what happened (F24, F28). */
 export default function Candidate({ loaderData, actionData }: Route.ComponentProps) {
-  const { page, list, held, notes, scorecards } = loaderData;
+  const { page, list, scheduledAct, notes, scorecards } = loaderData;
   const { row } = page;
   const mayEdit = useViewer().actions.includes("posting.edit");
   const undoneByKey = useCandidateKeys(page, list, loaderData.isLedByImport);
@@ -120,7 +120,7 @@ export default function Candidate({ loaderData, actionData }: Route.ComponentPro
       }
     >
       <div className={styles.page}>
-        {held !== null && <HeldNotice held={held} hasKey />}
+        {scheduledAct !== null && <HeldNotice act={scheduledAct} hasKey />}
         {loaderData.isLedByImport && <LedByImport vacancyId={row.vacancy.id} />}
         {row.who.kind === "gone" && <Notice>{m.desk_applicants_gone_text()}</Notice>}
         {row.who.kind === "hidden" && <Notice>{m.desk_applicants_hidden_text()}</Notice>}

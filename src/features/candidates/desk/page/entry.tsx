@@ -86,11 +86,11 @@ function Mark({ isMet }: { readonly isMet: boolean | null }) {
 
 /** An answer, and what it must be where it is not. */
 export function AnswerText({ answer: { text, isHidden, must, isMet } }: { readonly answer: ToldAnswers[number] }) {
-  const said = isHidden ? m.desk_applicants_answer_hidden() : (text ?? m.desk_applicants_answer_none());
+  const answer = isHidden ? m.desk_applicants_answer_hidden() : (text ?? m.desk_applicants_answer_none());
   return (
     <>
       <span className={answersStyles.text} data-quiet={text === null || undefined}>
-        {said}
+        {answer}
       </span>
       {isMet === false && must !== null && <small className={answersStyles.must}>{must}</small>}
     </>

@@ -33,7 +33,7 @@ export interface CandidateData {
   /** null where it is not looked at, or the company has none. */
   form: FormAnswer["data"];
   /** The held act; null for none, or for a reader who decides nothing. */
-  held: HeldAnswer | null;
+  scheduledAct: HeldAnswer | null;
   /** Whether another system leads its vacancy, so that nothing is decided here. */
   isLedByImport: boolean;
   /** null of who is gone. */
@@ -55,7 +55,7 @@ export async function loadCandidate({ api, params, url, now }: PageRequest<{ id:
   const { who, isReduced } = page.row;
   const isGone = who.kind === "gone";
   const path = { id };
-  const [snapshot, star, form, standing, notes, scorecards] = await Promise.all([
+  const [snapshot, star, form, acts, notes, scorecards] = await Promise.all([
     isEarlier ? api.send(snapshotCall, { path: { id, version } }) : null,
     part === "star" ? api.send(starCall, { path }) : null,
     // For a hidden person it is omitted, whatever an address asks for.
@@ -70,8 +70,8 @@ export async function loadCandidate({ api, params, url, now }: PageRequest<{ id:
     snapshot: findAnswer(snapshot),
     star: findAnswer(star)?.data ?? [],
     form: findAnswer(form)?.data ?? null,
-    held: findAnswer(standing)?.held ?? null,
-    isLedByImport: findAnswer(standing)?.lead === "import",
+    scheduledAct: findAnswer(acts)?.held ?? null,
+    isLedByImport: findAnswer(acts)?.lead === "import",
     notes: findAnswer(notes),
     scorecards: findAnswer(scorecards),
   };

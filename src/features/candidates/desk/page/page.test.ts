@@ -34,7 +34,7 @@ const trail = async () =>
   (await db().selectFrom("trail_entries").select("action").orderBy("id").execute()).map(({ action }) => action);
 
 describe("a candidate's page", () => {
-  test("tells the resume as it was sent, and is a look that the person may read (F42)", async () => {
+  test("has the resume as it was sent, and is a profile view that the person may read (F42)", async () => {
     const { http, body } = await get(recruiter);
     expect(http).toBe(200);
     expect(body).toMatchObject({
@@ -67,7 +67,7 @@ describe("a candidate's page", () => {
     expect(await beside(two, "")).toEqual([null, null]);
   });
 
-  test("is not there for another company's recruiter, and says which right is missing to others", async () => {
+  test("is not found for another company's recruiter, and names the missing right to others", async () => {
     const elsewhere = await desk.as({ role: "recruiter", companyIds: [] });
     const paths = ["", "/snapshots/1", "/timeline", "/star", "/files/photo", "/files/cv", "/cv-pages", "/cv-pages/1"];
     for (const path of paths) expect([path, (await get(elsewhere, path)).http]).toEqual([path, 404]);
@@ -80,7 +80,7 @@ describe("a candidate's page", () => {
     expect(await looks()).toEqual([]);
   });
 
-  test("is opened 600 times an hour, then refused, and the trail says so once", async () => {
+  test("is opened 600 times an hour, then refused, and the audit log has that once", async () => {
     await get(recruiter);
     await db().updateTable("limit_counts").set({ count: 600 }).execute();
     for (let turn = 0; turn < 2; turn++) expect((await get(recruiter)).http).toBe(429);
@@ -103,7 +103,7 @@ describe("a candidate's page", () => {
 });
 
 describe("the CV", () => {
-  test("is drawn as pages with their text, and read as pictures; the original is a download that the trail tells", async () => {
+  test("is drawn as pages with their text, and read as pictures; the original is a download in the audit log", async () => {
     const pages = await get(recruiter, "/cv-pages");
     expect(pages.body).toMatchObject({
       count: 1,
@@ -219,7 +219,7 @@ describe("a hiring manager", () => {
   });
 });
 
-test("stars are one value for all, and told to nobody but the trail", async () => {
+test("stars are one value for all, and appear in the audit log alone", async () => {
   id = three.ids[1] ?? 0;
   const star = (stars: unknown) => recruiter.send("PUT", `applications/${id}/stars`, { body: { stars } });
   const before = await db().selectFrom("notifications").selectAll().execute();

@@ -3,7 +3,7 @@ const mostDigits = 15;
 
 export interface PhoneLinks {
   call: string;
-  /** null where the number does not say its country, by which WhatsApp finds it. */
+  /** null where the number has no country code, which WhatsApp needs. */
   whatsapp: string | null;
 }
 

@@ -38,7 +38,7 @@ const listEntries = async ({ id: staffId }: AtDesk) =>
   );
 
 describe("a drawn page of a CV", () => {
-  test("is a look of whoever asks for it, whoever had it drawn, and one a day", async () => {
+  test("is a profile view by the member who asks for it, even if another had it drawn, and one a day", async () => {
     expect((await get(recruiter, "/cv-pages")).http).toBe(200);
     for (let turn = 0; turn < 3; turn += 1) expect((await get(colleague, "/cv-pages/1")).http).toBe(200);
     expect((await get(recruiter, "/cv-pages/1")).http).toBe(200);
@@ -81,10 +81,10 @@ test("names beside something else are one entry a day and member, and a look in 
   expect(await listEntries(colleague)).toEqual(["candidates.listed"]);
 });
 
-describe("whoever comes up to the hourly limit of people", () => {
+describe("a member who reaches the hourly limit of people", () => {
   const full = () => db().updateTable("limit_counts").set({ count: 600 }).execute();
 
-  test("is told of to the privacy officers once an hour, by name, and to nobody else", async () => {
+  test("is reported to the privacy officers once an hour, by name, and to nobody else", async () => {
     const [officer, another] = [await desk.as({ role: "privacy-officer" }), await desk.as({ role: "privacy-officer" })];
     const admin = await desk.as({ role: "admin" });
     await get(recruiter, "");
@@ -100,8 +100,8 @@ describe("whoever comes up to the hourly limit of people", () => {
       .where("id", "=", recruiter.id)
       .executeTakeFirstOrThrow();
     for (const who of [officer, another]) {
-      const told = getRows(await who.send("GET", "notices"));
-      expect(told).toMatchObject([{ kind: "pages-limited", by: name, applicationId: null, company: null }]);
+      const notices = getRows(await who.send("GET", "notices"));
+      expect(notices).toMatchObject([{ kind: "pages-limited", by: name, applicationId: null, company: null }]);
     }
     for (const who of [admin, recruiter, colleague]) expect(getRows(await who.send("GET", "notices"))).toEqual([]);
     expect((await listEntries(recruiter)).filter((action) => action === "candidate.pages-limited")).toHaveLength(1);

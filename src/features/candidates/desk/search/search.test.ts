@@ -11,7 +11,7 @@ import {
 } from "../../../../../tests/support/listed-applications.ts";
 import { limitRules } from "../../../../platform/limits/limit-rules.ts";
 
-// What the search from everywhere tells is what the lists would tell the same member, and is written down as there.
+// The search from everywhere shows what the lists show the same member, and records it as they do.
 
 let portal: Portal;
 let desk: DeskOfTest;
@@ -117,7 +117,7 @@ describe("nobody finds more than lists show:", () => {
   });
 });
 
-test("whom it shows is written into trail and looks, as a list is; whom it does not show is not", async () => {
+test("whom it shows is written into the audit log and the profile views, as by a list; whom it does not show is not", async () => {
   await search(recruiter, "yohana");
   await search(recruiter, "tidakada");
   const people = await db().selectFrom("trail_people").select("applicant_id").execute();

@@ -51,8 +51,8 @@ function queryFault(query: string | undefined, { reads }: Keeping): Refusal | nu
   return read !== null && "status" in read ? read : null;
 }
 
-function refused(kept: Exclude<KeptView, { status: "kept" }>, keeper: Keeping): Refusal {
-  switch (kept.status) {
+function refused(result: Exclude<KeptView, { status: "kept" }>, keeper: Keeping): Refusal {
+  switch (result.status) {
     case "too-many":
       return refuseWith(409, "too-many-views", m.desk_applicants_view_too_many());
     case "not-own":
@@ -62,7 +62,7 @@ function refused(kept: Exclude<KeptView, { status: "kept" }>, keeper: Keeping): 
       return invalid(m.contract_invalid_fields(), [{ path: "sharedWith", code: "choice", message }]);
     }
     case "stale":
-      return stale(m.desk_applicants_view_stale(), wireView(kept.current, keeper));
+      return stale(m.desk_applicants_view_stale(), wireView(result.current, keeper));
     default:
       return notFound(m.contract_not_found());
   }
@@ -101,8 +101,8 @@ export const viewsAnswer = z.object({ data: z.array(viewAnswer) });
 
 /** Saved views: one's own, and what others share with one's companies. */
 export function viewEndpoints(platform: Platform): Endpoint[] {
-  const answered = (kept: KeptView, keeper: Keeping) =>
-    kept.status === "kept" ? accept(wireView(kept.view, keeper)) : refused(kept, keeper);
+  const answered = (result: KeptView, keeper: Keeping) =>
+    result.status === "kept" ? accept(wireView(result.view, keeper)) : refused(result, keeper);
   return [
     deskEndpoint(listViewsCall, {
       request: z.object({}),
@@ -136,8 +136,8 @@ export function viewEndpoints(platform: Platform): Endpoint[] {
       answer: z.null(),
       async handle({ path: { id } }, context) {
         const keeper = getKeeper(context);
-        const kept = await forgetView(platform, keeper, { id, version: context.ifMatch ?? noVersion });
-        return kept.status === "kept" ? accept(null) : refused(kept, keeper);
+        const result = await forgetView(platform, keeper, { id, version: context.ifMatch ?? noVersion });
+        return result.status === "kept" ? accept(null) : refused(result, keeper);
       },
     }),
   ];

@@ -22,7 +22,7 @@ afterAll(() => platform.close());
 const recruiter = () => desk.as({ role: "recruiter", companyIds: [companyId] });
 const aView = { name: "Dekat gudang", query: "scoreFrom=70&q=WMS" };
 
-test("a view is kept, told with its version, changed and forgotten", async () => {
+test("a view is saved, read with its version, changed and deleted", async () => {
   const { send } = await recruiter();
   const made = await send("POST", "views", { body: aView });
   expect(made.http).toBe(201);
@@ -59,12 +59,12 @@ test("a view is shared with one's own companies only, named shortly, and kept th
   expect((await send("POST", "views", { body: { ...aView, sharedWith: 999_999 } })).http).toBe(422);
   expect((await send("POST", "views", { body: { ...aView, name: "x".repeat(61) } })).http).toBe(422);
   expect((await send("POST", "views", { body: { ...aView, name: "  " } })).http).toBe(422);
-  const kept = await Promise.all(Array.from({ length: 31 }, () => send("POST", "views", { body: aView })));
-  expect(kept.filter(({ http }) => http === 201)).toHaveLength(30);
-  expect(kept.find(({ http }) => http !== 201)).toMatchObject({ http: 409, body: { code: "too-many-views" } });
+  const answers = await Promise.all(Array.from({ length: 31 }, () => send("POST", "views", { body: aView })));
+  expect(answers.filter(({ http }) => http === 201)).toHaveLength(30);
+  expect(answers.find(({ http }) => http !== 201)).toMatchObject({ http: 409, body: { code: "too-many-views" } });
 });
 
-test("who keeps no views is told which right that would be", async () => {
+test("a member without the right to save views gets its name", async () => {
   const editor = await desk.as({ role: "editor" });
   expect(await editor.send("GET", "views")).toMatchObject({
     http: 403,
