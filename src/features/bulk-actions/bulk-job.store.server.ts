@@ -57,10 +57,12 @@ export async function insertPreview(tx: Tx, job: NewJob, now: Date): Promise<num
   return (await tx.insertInto("bulk_jobs").values(row).returning("id").executeTakeFirstOrThrow()).id;
 }
 
+/** Stores how many applications a preview can change, and how many of them have two or three stars. */
 export async function putPossible(db: Db, id: number, counted: { possible: number; starred: number }): Promise<void> {
   await db.updateTable("bulk_jobs").set(counted).where("id", "=", id).execute();
 }
 
+/** A job or a preview; undefined for an unknown one. */
 export async function findJob(db: Db, id: number): Promise<StoredJob | undefined> {
   const row = await jobs(db).where("id", "=", id).executeTakeFirst();
   return row && asJob(row);
@@ -84,6 +86,7 @@ export async function keepRunning(tx: Tx, id: number): Promise<boolean> {
   return row !== undefined;
 }
 
+/** Marks a preview as a running job. */
 export async function putStarted(
   tx: Tx,
   id: number,
@@ -93,15 +96,17 @@ export async function putStarted(
   await tx.updateTable("bulk_jobs").set(started).where("id", "=", id).execute();
 }
 
+/** Marks a job as stopped. */
 export async function putStopped(tx: Tx, id: number): Promise<void> {
   await tx.updateTable("bulk_jobs").set({ state: "stopped" }).where("id", "=", id).execute();
 }
 
+/** Marks a job as undone. */
 export async function putUndone(tx: Tx, id: number): Promise<void> {
   await tx.updateTable("bulk_jobs").set({ state: "undone" }).where("id", "=", id).execute();
 }
 
-/** All its rows are made: they are held, or count already. */
+/** Marks a running job as held: all its rows are made. */
 export async function putMade(db: Db, id: number): Promise<void> {
   await db
     .updateTable("bulk_jobs")
@@ -111,7 +116,7 @@ export async function putMade(db: Db, id: number): Promise<void> {
     .execute();
 }
 
-/** Nothing of it waits any more. @returns the state in which it ended; null where it had ended before */
+/** Ends a job of which no row waits. @returns the state in which it ended; null where it had ended before */
 export async function putEnded(
   tx: Tx,
   id: number,
@@ -146,6 +151,7 @@ export async function endingJobs(db: Db): Promise<StoredJob[]> {
   return rows.map(asJob);
 }
 
+/** How many jobs {@link jobsInReach} has on all pages. */
 export async function countJobsInReach(db: Db, { companyIds }: Reach): Promise<number> {
   const { count } = await db
     .selectFrom("bulk_jobs")
@@ -172,7 +178,7 @@ export async function jobsInReach(
 /** Previews that a member keeps at once. */
 const mostPreviews = 3;
 
-/** Forgets previews that are over, and a member's older ones. */
+/** Deletes expired previews; with `staffId` also that member's previews beyond the newest three. */
 export async function forgetPreviews(db: Db, now: Date, staffId?: number): Promise<void> {
   const over = new Date(now.getTime() - previewMs);
   await db.deleteFrom("bulk_jobs").where("state", "=", "preview").where("previewed_at", "<", over).execute();
@@ -189,7 +195,7 @@ export interface JobFile {
   goneAt: Date;
 }
 
-/** Keeps what an export made; one that was made before is put in its place. */
+/** Stores the file of an export; it replaces an earlier one. */
 export async function putFile(db: Db, jobId: number, { format, content, madeAt, goneAt }: JobFile): Promise<void> {
   const file = { format, content, made_at: madeAt, gone_at: goneAt };
   await db
@@ -199,7 +205,7 @@ export async function putFile(db: Db, jobId: number, { format, content, madeAt, 
     .execute();
 }
 
-/** Who has gone since, or takes the use of the data back, is in no file that anybody still gets. */
+/** False once a person of the file was erased or withdrew the use of the data. */
 const isWhole = sql<SqlBool>`not exists (select from bulk_job_rows as rows
   left join desk_applications as listed on listed.application_id = rows.application_id
   where rows.job_id = bulk_job_files.job_id and rows.code is null and coalesce(listed.is_gone, true))`;
@@ -215,7 +221,7 @@ export async function findFile(db: Db, jobId: number, now: Date): Promise<JobFil
     .executeTakeFirst();
 }
 
-/** Until when files of jobs are there, by the jobs' ids. */
+/** When files of jobs expire, by the jobs' ids; jobs without a file are left out. */
 export async function filesUntil(db: Db, jobIds: readonly number[], now: Date): Promise<Map<number, Date>> {
   const rows = await db
     .selectFrom("bulk_job_files")
@@ -227,6 +233,7 @@ export async function filesUntil(db: Db, jobIds: readonly number[], now: Date): 
   return new Map(rows.map(({ id, goneAt }) => [id, goneAt]));
 }
 
+/** Deletes the files that have expired. */
 export async function forgetOldFiles(db: Db, now: Date): Promise<void> {
   await db.deleteFrom("bulk_job_files").where("gone_at", "<=", now).execute();
 }

@@ -17,7 +17,7 @@ interface BulkJobsTable {
   company_ids: number[];
   /** The one vacancy of its applications; null where there are several. */
   vacancy_id: number | null;
-  /** Applications chosen, those of them that may undergo it, and those with two or three stars. */
+  /** Applications chosen, those of them that the job can change, and those with two or three stars. */
   chosen: number;
   possible: number;
   starred: number;

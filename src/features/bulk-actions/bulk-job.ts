@@ -35,11 +35,11 @@ export const starredFrom = 2;
 /** How far a job is, by what is written of it and by its acts. */
 export function getJobState(
   stored: StoredJobState,
-  { held }: RowCounts,
+  { held: scheduledCount }: RowCounts,
   { firstLeaves, now }: { firstLeaves: Date | null; now: Date },
 ): JobState {
   if (stored !== "held") return stored;
-  if (held === 0) return "done";
+  if (scheduledCount === 0) return "done";
   return firstLeaves !== null && firstLeaves <= now ? "releasing" : "held";
 }
 

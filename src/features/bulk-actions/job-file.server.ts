@@ -16,7 +16,7 @@ export interface ReadFile {
   name: string;
 }
 
-/** The file of an export, for anyone who made it; null once it is gone. */
+/** The file of an export, for the member who made it; null once it is gone. */
 export async function readExport(
   { database: { db }, clock }: Platform,
   { id }: Pick<SeenJob, "id">,

@@ -26,7 +26,7 @@ export interface Preparing extends Asking {
 export interface JobWish {
   work: JobWork;
   choice: Choice;
-  /** Languages in which a field of the act says nothing; none of the recipients may read one of them. */
+  /** Languages in which a field of the act is empty; none of the recipients may read one of them. */
   lacking: readonly { field: string; language: Language }[];
 }
 
@@ -55,15 +55,15 @@ type Seen = { one: PickedCandidate } & (
   | { row: NewRow & { code: null }; reads: Language | null }
 );
 
-/** Looks what a job would make of some applications. */
+/** Finds what a job would do to some applications. */
 async function look(
   { database }: Platform,
   deciding: Deciding,
   work: JobWork,
   picked: readonly PickedCandidate[],
 ): Promise<Seen[]> {
-  const made = (one: PickedCandidate, shown: string | null, reads: Language | null): Seen => {
-    return { one, row: { applicationId: one.id, shown, code: null }, reads };
+  const made = (one: PickedCandidate, seal: string | null, reads: Language | null): Seen => {
+    return { one, row: { applicationId: one.id, shown: seal, code: null }, reads };
   };
   if (work.kind !== "act") return picked.map((one) => made(one, null, null));
   const { act } = work;
@@ -71,7 +71,7 @@ async function look(
   const seen = await database.transact((tx) => lookAtMany(tx, deciding, act, ids));
   return picked.map((one) => {
     const of = seen.get(one.id) ?? { status: "refused", code: "unknown" };
-    if (of.status === "possible") return made(one, of.shown, of.reads);
+    if (of.status === "possible") return made(one, of.seal, of.reads);
     return { one, row: { applicationId: one.id, shown: null, code: of.code } };
   });
 }
@@ -128,7 +128,7 @@ export async function previewJob(
   const possible = await fix(platform, deciding, id, { work, picked });
   const readers = lacking.map((lack) => ({ ...lack, readers: countReaders(possible, lack.language) }));
   const missed = readers.filter((lack) => lack.readers > 0);
-  // Until it says how many are possible, nobody starts it.
+  // Nobody can start it before it has the number of possible ones.
   if (missed.length > 0) return { status: "lacking", lacking: missed };
   const starred = isEnd ? possible.filter(({ stars }) => stars >= starredFrom).length : 0;
   await putPossible(database.db, id, { possible: possible.length, starred });
@@ -144,7 +144,7 @@ export async function previewJob(
   };
 }
 
-/** An application that would undergo a job. */
+/** An application that a job would change. */
 interface Possible extends PickedCandidate {
   /** The language in which its person would hear of it; null where they would hear nothing. */
   reads: Language | null;
@@ -156,13 +156,13 @@ interface SampleLetter {
   letter: NonNullable<Extract<Previewed, { status: "previewed" }>["letter"]>;
 }
 
-/** Whose letters show best what all of them say (recruiting §6); nobody twice. */
+/** The people whose letters show best how all of them read (recruiting §6); nobody twice. */
 function chooseSamples(possible: readonly Possible[]): { kind: SampleKind; one: Possible }[] {
-  const told = possible.filter(({ reads }) => reads !== null);
-  const [first] = told;
+  const readers = possible.filter(({ reads }) => reads !== null);
+  const [first] = readers;
   if (first === undefined) return [];
-  const longest = told.reduce((most, one) => (one.nameLength > most.nameLength ? one : most), first);
-  const other = told.find(({ reads }) => reads !== first.reads);
+  const longest = readers.reduce((most, one) => (one.nameLength > most.nameLength ? one : most), first);
+  const other = readers.find(({ reads }) => reads !== first.reads);
   return [
     { kind: "first", one: first },
     ...(longest === first ? [] : [{ kind: "longest" as const, one: longest }]),
@@ -178,7 +178,7 @@ interface Showing {
 }
 
 /**
- * The letters as they would be read; anyone who is named in one was seen.
+ * The letters as they would be read; a person who is named in one counts as seen.
  * @param getAlias what someone is called whose name is hidden, by their code
  */
 async function sampleLetters(
@@ -197,8 +197,8 @@ async function sampleLetters(
     const decision = { applicationId: one.id, act, releaseAt: null };
     const who = whose.who.get(one.id) ?? { kind: "gone", code: one.code };
     const naming = who.kind === "named" ? { seen: whose.seen } : { alias: getAlias(one.code) };
-    const shown = await platform.database.transact((tx) => previewAct(tx, deciding, decision, naming));
-    if (shown.status === "previewed" && shown.letter !== null) letters.push({ kind, who, letter: shown.letter });
+    const preview = await platform.database.transact((tx) => previewAct(tx, deciding, decision, naming));
+    if (preview.status === "previewed" && preview.letter !== null) letters.push({ kind, who, letter: preview.letter });
   }
   return letters;
 }

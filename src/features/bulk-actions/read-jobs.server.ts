@@ -29,7 +29,7 @@ export interface SeenJob extends Omit<StoredJob, "state" | "settled"> {
   fileUntil: Date | null;
 }
 
-/** Who looks at jobs. */
+/** Who reads jobs. */
 export interface Looking {
   staffId: number;
   reach: Reach;
@@ -138,9 +138,9 @@ export async function undoJob(platform: Platform, by: DoneBy, id: number): Promi
   const undone = await platform.database.transact(async (tx) => {
     const job = await lockJob(tx, id);
     if (job === undefined || !mayUndo(job)) return null;
-    const held = await heldActIds(tx, id);
-    if (held.length === 0 && job.state !== "running") return null;
-    await undoActs(tx, { by, now }, held);
+    const actIds = await heldActIds(tx, id);
+    if (actIds.length === 0 && job.state !== "running") return null;
+    await undoActs(tx, { by, now }, actIds);
     await putUndone(tx, id);
     await trailOfJob(tx, by, job, "job.undone", now);
     return job;

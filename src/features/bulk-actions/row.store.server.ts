@@ -20,11 +20,11 @@ export async function insertRows(
   now: Date,
 ): Promise<void> {
   const ids = rows.map(({ applicationId }) => applicationId);
-  const shown = rows.map((row) => row.shown);
+  const seals = rows.map((row) => row.shown);
   const codes = rows.map(({ code }) => code);
   await sql`insert into bulk_job_rows (job_id, position, application_id, shown, code, done_at)
     select ${jobId}::bigint, ${after}::integer + place, id, shown, code, case when code is not null then ${now}::timestamptz end
-    from unnest(${ids}::bigint[], ${shown}::text[], ${codes}::text[]) with ordinality as chosen (id, shown, code, place)
+    from unnest(${ids}::bigint[], ${seals}::text[], ${codes}::text[]) with ordinality as chosen (id, shown, code, place)
   `.execute(db);
 }
 
@@ -114,8 +114,8 @@ export async function countRows(db: Db, jobIds: readonly number[]): Promise<Map<
     jobIds.map((id) => {
       const of = byJob.get(id) ?? [];
       const counts = { ...nothing, ...Object.fromEntries(of.map((row) => [row.state, row.count])) };
-      const held = of.find((row) => row.state === "held");
-      return [id, { counts, firstLeaves: held?.first ?? null, lastLeaves: held?.last ?? null }];
+      const heldRows = of.find((row) => row.state === "held");
+      return [id, { counts, firstLeaves: heldRows?.first ?? null, lastLeaves: heldRows?.last ?? null }];
     }),
   );
 }

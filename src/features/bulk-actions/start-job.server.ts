@@ -17,11 +17,11 @@ export interface Starting {
 
 export interface Start {
   id: number;
-  /** How many would undergo it, as anyone who starts it read or typed it. */
+  /** How many applications it would change, as the member who starts it read or typed it. */
   count: number;
   /** When its acts leave; null: as soon as they may. */
   releaseAt: Date | null;
-  /** Said once more where it ends people with two or three stars. */
+  /** Confirmed a second time where it ends people with two or three stars. */
   withStarred: boolean;
 }
 
@@ -52,7 +52,7 @@ function findRefusal(job: StoredJob | undefined, starting: Starting, start: Star
 
 const needed = { act: "candidate.act", share: "candidate.share", export: "candidate.export" } as const;
 
-/** The trail's entries for a job: one a company. */
+/** The audit log's entries for a job: one for each company. */
 export async function trailOfJob(
   tx: Tx,
   by: DoneBy,

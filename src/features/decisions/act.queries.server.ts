@@ -70,7 +70,7 @@ export async function findHeldAmong(db: Db, applicationIds: readonly number[]): 
   return new Map(rows.map((row) => [row.applicationId, asHeld(row)]));
 }
 
-/** A held act by its id, locked until the transaction ends; undefined where it is held no longer. */
+/** A held act by its id, locked until the transaction ends; undefined where it is no longer held. */
 export async function lockHeld(tx: Tx, id: number): Promise<HeldAct | undefined> {
   const row = await tx
     .selectFrom("acts")
@@ -189,7 +189,7 @@ export async function actThing(
   return found === undefined ? null : { companyId: found.companyId, vacancyId: found.vacancyId };
 }
 
-/** Which held acts: within some companies' vacancies; of one decider, where that is said. */
+/** Which held acts: within some companies' vacancies; of one decider, where `staffId` names one. */
 interface HeldAsked {
   isWhole: boolean;
   companyIds: readonly number[];
@@ -207,8 +207,8 @@ function heldWithin(db: Db, { isWhole, companyIds, staffId }: HeldAsked) {
 }
 
 /** How many of these are held, and when the next one leaves. */
-export async function countHeld(db: Db, asked: HeldAsked): Promise<{ count: number; next: Date | null }> {
-  return heldWithin(db, asked)
+export async function countHeld(db: Db, scope: HeldAsked): Promise<{ count: number; next: Date | null }> {
+  return heldWithin(db, scope)
     .select(({ fn }) => [fn.countAll<number>().as("count"), fn.min("acts.release_at").as("next")])
     .executeTakeFirstOrThrow();
 }
@@ -226,10 +226,10 @@ export async function companiesWithHeldActs(db: Db, staffId: number): Promise<nu
 /** Held acts, the next to leave first. */
 export async function heldActs(
   db: Db,
-  asked: HeldAsked,
+  scope: HeldAsked,
   { limit, after }: { limit: number; after?: { releaseAt: Date; id: number } | undefined },
 ): Promise<HeldActInScope[]> {
-  let query = heldWithin(db, asked).select([...heldColumns, "vacancies.id as vacancyId", "company_id as companyId"]);
+  let query = heldWithin(db, scope).select([...heldColumns, "vacancies.id as vacancyId", "company_id as companyId"]);
   if (after !== undefined) {
     query = query.where(sql<boolean>`(acts.release_at, acts.id) > (${after.releaseAt}, ${after.id})`);
   }

@@ -29,6 +29,7 @@ export type Naming = { alias: string } | { seen: Seen };
  */
 export function aliasIn(naming: Naming, applicantId: number): string | null {
   if ("alias" in naming) return naming.alias;
-  if (!hasSeen(naming.seen, applicantId)) throw new Error("A letter would name somebody of whom no look is written.");
+  if (!hasSeen(naming.seen, applicantId))
+    throw new Error("A letter would name someone without a recorded profile view.");
   return null;
 }

@@ -19,7 +19,7 @@ async function trail(tx: Tx, { by, now }: Doing, action: TrailAction, id: number
   await recordTrail(tx, { ...by, action, needed: "end-reason.edit", thing, fields }, now);
 }
 
-/** Adds a reason. */
+/** Adds a reason; `code-taken` where another one has its code. */
 export async function addEndReason(
   tx: Tx,
   doing: Doing,
@@ -33,7 +33,7 @@ export async function addEndReason(
 
 export type EndReasonChange = { [Name in "name" | "words" | "isRetired"]?: EndReasonRow[Name] | undefined };
 
-/** Changes what a reason says, or retires it, from the version that was read. */
+/** Changes a reason's words, or retires it, from the version that was read. */
 export async function changeEndReason(
   tx: Tx,
   doing: Doing,

@@ -65,7 +65,7 @@ export async function insertEndReason(tx: Tx, { code, name, words }: NewEndReaso
   return inserted?.id ?? null;
 }
 
-/** Writes what a reason says now; it is locked. */
+/** Updates a reason's words; its row is locked. */
 export async function putEndReason(
   tx: Tx,
   { id, name, words, isRetired, version }: Omit<EndReasonRow, "code">,

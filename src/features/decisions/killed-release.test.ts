@@ -22,13 +22,13 @@ const { acts, kills, longestMs, readEveryMs } = everyLook
 /** Two processes release at once, and both are killed. */
 const processes = 2;
 
-const told = z.object({
+const countsOfRun = z.object({
   ...{ held: z.number(), released: z.number(), dropped: z.number(), erased: z.number() },
   faults: z.array(z.string()),
 });
 const line = z.object({
-  found: told.optional(),
-  done: told.optional(),
+  found: countsOfRun.optional(),
+  done: countsOfRun.optional(),
   faults: z.array(z.string()).optional(),
   again: z.number().optional(),
   because: z.string().optional(),
@@ -73,7 +73,7 @@ function startReleaser(): Releaser {
   return { child, lines, begun, ended: once(child, "close") };
 }
 
-/** Lets processes release until they are killed at a moment that nobody chose; all that they said. */
+/** Lets processes release until they are killed at a random moment; returns all their lines. */
 async function releaseAndKill(): Promise<Line[]> {
   const releasers = Array.from({ length: processes }, startReleaser);
   await Promise.all(releasers.map(({ begun }) => begun));
@@ -84,23 +84,25 @@ async function releaseAndKill(): Promise<Line[]> {
 }
 
 test(
-  "whatever moment the process is killed at, each applicant is told once, and portal and mail say the same",
+  "whatever moment the process is killed at, each applicant gets one message, and portal and mail agree",
   async () => {
-    const said: Line[] = [];
-    for (let kill = 0; kill < kills; kill++) said.push(...(await releaseAndKill()));
+    const lines: Line[] = [];
+    for (let kill = 0; kill < kills; kill++) lines.push(...(await releaseAndKill()));
     const last = startReleaser();
     await last.ended;
-    said.push(...last.lines);
+    lines.push(...last.lines);
 
     expect(
-      said.flatMap(({ found, done, faults }) => [found, done].flatMap((one) => one?.faults ?? []).concat(faults ?? [])),
+      lines.flatMap(({ found, done, faults }) =>
+        [found, done].flatMap((one) => one?.faults ?? []).concat(faults ?? []),
+      ),
     ).toEqual([]);
-    const end = said.findLast(({ done }) => done !== undefined)?.done;
+    const end = lines.findLast(({ done }) => done !== undefined)?.done;
     expect(end).toMatchObject({ held: 0 });
     const { released = 0, dropped = 0, erased = 0 } = end ?? {};
     expect(released + dropped + erased).toBe(acts);
     // It was killed while there was something to release, and people withdrew and left meanwhile.
-    const between = said.flatMap(({ found }) =>
+    const between = lines.flatMap(({ found }) =>
       found !== undefined && found.held > 0 && found.held < acts ? [found] : [],
     );
     expect(between.length).toBeGreaterThan(0);

@@ -12,19 +12,19 @@ import { formRequests } from "../extended-forms/form-request.queries.server.ts";
 import { findHeld, type HeldAct, vacancyOfApplication } from "./act.queries.server.ts";
 
 /** An application's data for a decision; nothing of its person. */
-export interface Standing {
+export interface DecisionData {
   vacancyId: number;
   lead: "desk" | "import";
   status: ApplicationStatus;
   isWithdrawn: boolean;
-  /** The phase that it stands in. */
+  /** Its current phase. */
   phaseId: number | null;
   /** The phases of the vacancy's plan, in their order. */
   phases: { id: number; name: BothLanguages }[];
   /** Where someone is likely invited to: the phase itself, or the next interview. */
   invitePhaseId: number | null;
-  held: HeldAct | null;
-  /** The language that its person reads; null where nobody is there any more. */
+  scheduledAct: HeldAct | null;
+  /** The language that its person reads; null for an erased person. */
   reads: Language | null;
   /** The extended form, where it was asked for. */
   formRequest: FormRequest | null;
@@ -32,14 +32,14 @@ export interface Standing {
 
 const isInterview = ({ code, name }: PhaseNames) => /interview|wawancara/i.test(`${code} ${name.id} ${name.en}`);
 
-/** The first interview from where an application stands; without one the phase that it stands in. */
+/** The first interview from an application's current phase on; without one the current phase. */
 function findInvitePhase(order: readonly PhaseNames[], phaseId: number | null): number | null {
   const here = order.findIndex(({ id }) => id === phaseId);
   return order.slice(Math.max(here, 0)).find(isInterview)?.id ?? phaseId;
 }
 
-/** How an application stands, for anyone who decides on it; null where there is none. */
-export async function readStanding(db: Db, applicationId: number): Promise<Standing | null> {
+/** The data that a decision on an application needs; null for an unknown application. */
+export async function readStanding(db: Db, applicationId: number): Promise<DecisionData | null> {
   const vacancy = await vacancyOfApplication(db, applicationId);
   const application = await applicationStanding(db, applicationId);
   if (vacancy === undefined || application === undefined) return null;
@@ -51,7 +51,7 @@ export async function readStanding(db: Db, applicationId: number): Promise<Stand
     phases: order.map(({ id, name }) => ({ id, name })),
     invitePhaseId: findInvitePhase(order, phaseId),
     reads: (await seenOn(db, [applicationId]))[0]?.reads ?? null,
-    held: (await findHeld(db, applicationId)) ?? null,
+    scheduledAct: (await findHeld(db, applicationId)) ?? null,
     formRequest: await formRequests.of(db, applicationId),
   };
 }

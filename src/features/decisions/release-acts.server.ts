@@ -14,7 +14,7 @@ import { createInvite } from "../invitations/invite.server.ts";
 import { dueActs, endHeld, lockHeld, vacancyOfApplication } from "./act.queries.server.ts";
 import { askFault } from "./ask-fault.server.ts";
 
-/** The job in which what leaves at a moment waits for it. */
+/** The queue of the job that releases acts at their moment. */
 export const releaseQueue = "acts-release";
 
 /** Dependencies of notifying applicants, opened once a round. */
@@ -32,7 +32,7 @@ export async function createTelling(
   return { outbox, settings, siteName: siteName(), starForms, invite: createInvite(sealer), order, now: clock() };
 }
 
-/** Asking for the extended form writes down that it was asked for, beside what the applicant hears. */
+/** A request for the extended form is stored too, beside the message to the applicant. */
 function asksForForm(act: Act, applicantId: number): Subscriber[] {
   if (act.kind !== "ask" || act.formCode !== extendedFormCode) return [];
   const { phaseId } = act;
@@ -48,15 +48,15 @@ interface Due {
 }
 
 /**
- * Releases one act: state, portal, mail and event change in this transaction, once, or not at all. Of an application
- * that was withdrawn or erased meanwhile, or that undergoes it no longer, nothing leaves: it is dropped.
+ * Releases one act: state, portal, mail and event change in this transaction, once, or not at all. The act of an
+ * application that was withdrawn or erased, or that no longer allows it, is dropped.
  */
 export async function releaseAct(tx: Tx, telling: Telling, { id, applicationId }: Due): Promise<Released> {
   const vacancy = await vacancyOfApplication(tx, applicationId);
   const on = await lockActedOn(tx, applicationId);
-  const held = await lockHeld(tx, id);
-  if (held === undefined) return "away";
-  const { act, staffId } = held;
+  const scheduledAct = await lockHeld(tx, id);
+  if (scheduledAct === undefined) return "away";
+  const { act, staffId } = scheduledAct;
   const end = async (because: string | null): Promise<Released> => {
     await endHeld(tx, id, telling.now, because);
     const action = because === null ? "application.act-released" : "application.act-dropped";
@@ -82,13 +82,14 @@ const actsARound = 200;
 interface Releasing {
   database: Database;
   telling: Telling;
-  /** Hears of an act that met a fault; it stays held, and is tried again the next time. */
+  /** Called for an act that met a fault; it stays held, and is tried again the next time. */
   onFault: (fault: unknown, due: Due) => void;
   signal?: AbortSignal;
 }
 
 /**
- * Releases what is due, each act in a transaction of its own: a process that is killed has released each once or not.
+ * Releases what is due, each act in a transaction of its own: a killed process has released each once or not at all.
+ * @returns how many acts were released
  */
 export async function releaseDue({ database, telling, onFault, signal }: Releasing): Promise<number> {
   const faulty: number[] = [];

@@ -1,7 +1,7 @@
 import type { Act, ActKind } from "../applications/act/act.schema.ts";
 import type { ApplicationStatus } from "../applications/application.ts";
 
-/** What has become of an application, as staff are told it: the status, and apart who took it back. */
+/** The outcome of an application as staff see it: the status, with withdrawn ones apart. */
 export const outcomes = ["in-process", "hired", "rejected", "withdrawn", "vacancy-closed"] as const;
 export type Outcome = (typeof outcomes)[number];
 
@@ -14,7 +14,7 @@ export interface Scheduled {
   releaseAt: string;
 }
 
-/** Where an application stands: the one thing that pages, lists and files say of it. */
+/** The status of an application, the same in pages, lists and files. */
 export interface ToldStanding {
   outcome: Outcome;
   /** null for nothing, and for who decides nothing. */

@@ -46,7 +46,7 @@ async function getCsv(): Promise<{ about: string[]; columns: string[]; rows: str
   return { about, columns, rows };
 }
 
-test("an export says who, when and why, and has the columns of the list", async () => {
+test("an export names who, when and why, and has the columns of the list", async () => {
   const { about, columns, rows } = await getCsv();
   expect(about[0]).toMatch(/^Diekspor oleh Ratna Wulandari, .* Alasan: rapat mingguan dengan manajer$/);
   expect(columns).toEqual(expect.arrayContaining(["Nama", "Skor", "Institusi", "Gaji yang diharapkan (rupiah)"]));
@@ -75,7 +75,7 @@ test("of a blind vacancy it has a code, and no name or institution (F39)", async
   }
 });
 
-test("each person exported can read that, and the trail has why", async () => {
+test("each person exported can read that, and the audit log has the reason", async () => {
   const { id } = await exported();
   for (const person of jobs.people) {
     expect((await looksAt(jobs.db, person.id)).map(({ what }) => what)).toContain("export");
@@ -113,12 +113,12 @@ test("it wants the second step, as more than five hundred do; and comes twenty t
 test("what became of each row of another job is a file that names nobody", async () => {
   const { id } = await jobs.start({ act: { kind: "hire" }, ids: jobs.ids.slice(1) });
   await jobs.until(id, "held");
-  const came = await jobs.recruiter.send("GET", `jobs/${id}/file`);
-  expect(came).toMatchObject({ http: 200 });
-  expect(came.headers.get("content-type")).toContain("text/csv");
+  const download = await jobs.recruiter.send("GET", `jobs/${id}/file`);
+  expect(download).toMatchObject({ http: 200 });
+  expect(download.headers.get("content-type")).toContain("text/csv");
 });
 
-test("whoever is erased is in no file that is still there (F46)", async () => {
+test("an erased person is in no file that is still there (F46)", async () => {
   const { id } = await exported();
   const [gone] = jobs.people;
   await deleteAccount(jobs.platform, personalDataOfRooms, gone?.id ?? 0, "test");

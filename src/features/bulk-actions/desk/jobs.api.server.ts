@@ -50,17 +50,17 @@ function listEndpoint({ platform }: DeskParts): Endpoint {
       const before = placeIn(cursor);
       if (before === null) return badCursor();
       const found = await listJobs(platform, looking(context), { limit: limit + 1, before });
-      const shown = found.slice(0, limit);
-      const last = shown.at(-1);
-      const told = { staffId: context.identity.staffId, language: context.language };
+      const page = found.slice(0, limit);
+      const last = page.at(-1);
+      const reader = { staffId: context.identity.staffId, language: context.language };
       const next = found.length > limit && last !== undefined ? writeCursor([last.id]) : null;
       const total = await countJobs(platform, looking(context));
-      return accept({ data: await tellJobs(platform.database.db, shown, told), next, ...counted(total) });
+      return accept({ data: await tellJobs(platform.database.db, page, reader), next, ...counted(total) });
     },
   });
 }
 
-/** Does something with the job that a path names; 404 for one that anyone who asks does not see. */
+/** Does something with the job that a path names; 404 for one that the member does not see. */
 function onJob<Answer>(
   { platform }: DeskParts,
   work: (job: SeenJob, context: Staff) => Promise<Reply<Answer> | SentFile>,
@@ -77,8 +77,8 @@ function oneEndpoint(parts: DeskParts): Endpoint {
     request: z.object({ path }),
     answer: jobAnswer,
     handle: onJob(parts, async (job, { identity: { staffId }, language }) => {
-      const [told] = await tellJobs(db, [job], { staffId, language });
-      return told === undefined ? missing() : accept(told);
+      const [answer] = await tellJobs(db, [job], { staffId, language });
+      return answer === undefined ? missing() : accept(answer);
     }),
   });
 }
@@ -118,12 +118,12 @@ function rowsEndpoint(parts: DeskParts): Endpoint {
       if (job === null) return missing();
       const page = { only: state ?? null, after: after ?? 0, limit: limit + 1 };
       const found = await readRows(platform, id, page);
-      const shown = found.slice(0, limit);
-      const ids = shown.map(({ applicationId }) => applicationId);
+      const rows = found.slice(0, limit);
+      const ids = rows.map(({ applicationId }) => applicationId);
       const whose = await getWho(platform, askingOf(context, "candidate.act"), ids, { kind: "job", id });
-      const last = shown.at(-1);
+      const last = rows.at(-1);
       return accept({
-        data: shown.map(({ applicationId, state, code, at }) => ({
+        data: rows.map(({ applicationId, state, code, at }) => ({
           ...{ applicationId, state, code, cause: code === null ? null : causeText(code) },
           who: whose.who.get(applicationId) ?? ({ kind: "gone", code: "" } as const),
           at: at?.toISOString() ?? null,
@@ -142,16 +142,16 @@ function endEndpoints(parts: DeskParts): Endpoint[] {
       request: z.object({ path }),
       answer: z.null(),
       handle: onJob<null>(parts, async ({ id }, context) => {
-        const came = await stopJob(platform, doneBy(context), id);
-        return came === "stopped" ? accept(null) : refuseWith(409, "not-running", m.desk_jobs_not_running());
+        const outcome = await stopJob(platform, doneBy(context), id);
+        return outcome === "stopped" ? accept(null) : refuseWith(409, "not-running", m.desk_jobs_not_running());
       }),
     }),
     deskEndpoint(undoJobCall, {
       request: z.object({ path }),
       answer: z.null(),
       handle: onJob<null>(parts, async ({ id }, context) => {
-        const came = await undoJob(platform, doneBy(context), id);
-        return came === "undone" ? accept(null) : refuseWith(409, "released", m.desk_jobs_released());
+        const outcome = await undoJob(platform, doneBy(context), id);
+        return outcome === "undone" ? accept(null) : refuseWith(409, "released", m.desk_jobs_released());
       }),
     }),
   ];
@@ -170,7 +170,7 @@ export function jobEndpoints(parts: DeskParts): Endpoint[] {
   ];
 }
 
-/** Of an export its file, for anyone who made it; of any other job what became of each row. */
+/** The file of an export, for the member who made it; for any other job the result of each row. */
 function fileEndpoint(parts: DeskParts): Endpoint {
   const { platform } = parts;
   return deskEndpoint(jobFileCall, {

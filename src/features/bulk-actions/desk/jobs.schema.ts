@@ -78,6 +78,6 @@ export const jobAnswer = z.object({
   ...{ previewedAt: z.string(), startedAt: z.string().nullable(), endedAt: z.string().nullable() },
   /** When the first and the last act that are held leave. */
   ...{ firstLeaves: z.string().nullable(), lastLeaves: z.string().nullable() },
-  /** Until when the file of an export is there for anyone who made it. */
+  /** Until when the member who made an export can download its file. */
   fileUntil: z.string().nullable(),
 });

@@ -28,13 +28,13 @@ const setLanguage = (index: number, language: "id" | "en") =>
     .where("id", "=", jobs.people[index]?.id ?? 0)
     .execute();
 
-test("a job is shown, made in the background, held, released: each applicant is told once", async () => {
-  const shown = await jobs.preview({ ...move({ nextStep: both("Siapkan KTP.") }), query: listOf() });
-  expect(shown.http).toBe(200);
-  expect(shown.body).toMatchObject({ chosen: 5, count: 5, refused: [], starred: 0, needsProof: false });
-  expect(JSON.stringify(shown.body["samples"])).toContain("Siapkan KTP.");
+test("a job is previewed, made in the background, held, released: each applicant gets one message", async () => {
+  const preview = await jobs.preview({ ...move({ nextStep: both("Siapkan KTP.") }), query: listOf() });
+  expect(preview.http).toBe(200);
+  expect(preview.body).toMatchObject({ chosen: 5, count: 5, refused: [], starred: 0, needsProof: false });
+  expect(JSON.stringify(preview.body["samples"])).toContain("Siapkan KTP.");
   const before = await jobs.toldTo(0);
-  const begun = await jobs.recruiter.send("POST", "jobs", { body: { previewId: shown.body["previewId"], count: 5 } });
+  const begun = await jobs.recruiter.send("POST", "jobs", { body: { previewId: preview.body["previewId"], count: 5 } });
   expect(begun).toMatchObject({ http: 202, body: { kind: "act", actKind: "move", subject: "Seleksi berkas" } });
   const id = Number(begun.body["id"]);
   expect(begun.headers.get("location")).toMatch(new RegExp(`/staff/jobs/${id}$`));
@@ -58,8 +58,8 @@ describe("the preview", () => {
     const one = { kind: "hire" };
     const { body } = await jobs.recruiter.send("POST", `${jobs.at(first)}/preview`, { body: one });
     await jobs.recruiter.send("POST", jobs.at(first), { body: { ...one, shown: body["shown"] } });
-    const shown = await jobs.preview({ act: { kind: "close" }, ids: [first, second, second] });
-    expect(shown.body).toMatchObject({ chosen: 2, count: 1, refused: [{ code: "held", count: 1 }] });
+    const preview = await jobs.preview({ act: { kind: "close" }, ids: [first, second, second] });
+    expect(preview.body).toMatchObject({ chosen: 2, count: 1, refused: [{ code: "held", count: 1 }] });
     const { id } = await jobs.start({ act: { kind: "close" }, ids: [first, second] });
     await jobs.until(id, "held");
     expect(await jobs.rows(id)).toMatchObject([
@@ -74,10 +74,12 @@ describe("the preview", () => {
     const [first = 0, ...others] = jobs.ids;
     const stars = (id: number, count: number) => jobs.change(id, { stars: count });
     await stars(first, 1);
-    const shown = await jobs.preview({ ...hire, query: `${listOf()}&stars=1` });
-    expect(shown.body).toMatchObject({ count: 1 });
+    const preview = await jobs.preview({ ...hire, query: `${listOf()}&stars=1` });
+    expect(preview.body).toMatchObject({ count: 1 });
     for (const id of others) await stars(id, 1);
-    const begun = await jobs.recruiter.send("POST", "jobs", { body: { previewId: shown.body["previewId"], count: 1 } });
+    const begun = await jobs.recruiter.send("POST", "jobs", {
+      body: { previewId: preview.body["previewId"], count: 1 },
+    });
     await jobs.until(Number(begun.body["id"]), "held");
     expect(await db.selectFrom("acts").select("application_id").execute()).toEqual([{ application_id: first }]);
     for (const id of jobs.ids) await stars(id, 0);
@@ -96,7 +98,7 @@ describe("the preview", () => {
     await setLanguage(3, "id");
   });
 
-  test("wants words in each language that somebody reads, and in no other", async () => {
+  test("wants words in each language that someone reads, and in no other", async () => {
     const act = { kind: "hire", words: { id: "Sampai jumpa" } };
     expect((await jobs.preview({ act, ids: [...jobs.ids] })).http).toBe(200);
     await setLanguage(1, "en");
@@ -120,19 +122,19 @@ describe("the preview", () => {
     ["an export without its reason", { export: { format: "csv", reason: "karena" }, ids: [1] }, "/export/reason"],
     ["nobody in the list", { act: { kind: "hire" }, query: "vacancyId=999999" }, "/query"],
   ])("refuses %s", async (_, body, pointer) => {
-    const came = await jobs.preview(body);
-    expect(came).toMatchObject({ http: 422 });
-    expect(JSON.stringify(came.body["errors"])).toContain(`"${pointer}"`);
+    const answer = await jobs.preview(body);
+    expect(answer).toMatchObject({ http: 422 });
+    expect(JSON.stringify(answer.body["errors"])).toContain(`"${pointer}"`);
   });
 
   test("sorts and filters by nothing that nothing is sorted or filtered by", async () => {
-    const came = await jobs.preview({ act: { kind: "hire" }, query: `${listOf()}&gender=1` });
-    expect(came).toMatchObject({ http: 422, body: { code: "filter-forbidden" } });
+    const answer = await jobs.preview({ act: { kind: "hire" }, query: `${listOf()}&gender=1` });
+    expect(answer).toMatchObject({ http: 422, body: { code: "filter-forbidden" } });
   });
 });
 
 describe("a job is not started", () => {
-  test("by another number than was shown, after its quarter of an hour, twice, or by somebody else", async () => {
+  test("by another number than was shown, after its quarter of an hour, twice, or by someone else", async () => {
     const { body } = await jobs.preview({ ...hire, ids: [...jobs.ids] });
     const send = (count: number, by = jobs.recruiter) =>
       by.send("POST", "jobs", { body: { previewId: body["previewId"], count } });
@@ -149,7 +151,7 @@ describe("a job is not started", () => {
     expect(await jobs.db.selectFrom("acts").select("id").execute()).not.toHaveLength(10);
   });
 
-  test("over people with two or three stars that it ends, unless that is said", async () => {
+  test("over people with two or three stars that it ends, unless the request confirms it", async () => {
     const [first = 0] = jobs.ids;
     await jobs.change(first, { stars: 2 });
     const end = { act: { kind: "end", reasonId: jobs.reasonId }, ids: [...jobs.ids] };
@@ -160,8 +162,8 @@ describe("a job is not started", () => {
   });
 
   test("to leave at no moment that may be chosen", async () => {
-    const came = await jobs.start({ ...hire, ids: [...jobs.ids] }, { releaseAt: "2020-01-01T09:00:00+07:00" });
-    expect(came).toMatchObject({ http: 422, body: { errors: [{ pointer: "/releaseAt" }] } });
+    const answer = await jobs.start({ ...hire, ids: [...jobs.ids] }, { releaseAt: "2020-01-01T09:00:00+07:00" });
+    expect(answer).toMatchObject({ http: 422, body: { errors: [{ pointer: "/releaseAt" }] } });
   });
 });
 
@@ -174,7 +176,7 @@ test("stopped half-way: what was made stays held, the rest is never made; all of
   const start = { id: Number(body["previewId"]), count: 5, releaseAt: null, withStarred: false };
   await startJob(quiet, { by, staffId: recruiter.id, isProved: true }, start);
   // Four rows are begun at once, and end.
-  const held = 4;
+  const unsent = 4;
   const stopping = new AbortController();
   let made = 0;
   const stoppedAfterTwo = {
@@ -193,9 +195,9 @@ test("stopped half-way: what was made stays held, the rest is never made; all of
   await workThrough(stoppedAfterTwo, siteName, stopping.signal);
   expect((await recruiter.send("POST", `jobs/${start.id}/stop`)).http).toBe(204);
   await workThrough(quiet, siteName, new AbortController().signal);
-  expect(await jobs.read(start.id)).toMatchObject({ state: "stopped", counts: { held, waiting: 5 - held } });
+  expect(await jobs.read(start.id)).toMatchObject({ state: "stopped", counts: { held: unsent, waiting: 5 - unsent } });
   await recruiter.send("POST", `jobs/${start.id}/undo`);
-  expect((await jobs.read(start.id)).counts).toMatchObject({ held: 0, undone: held });
+  expect((await jobs.read(start.id)).counts).toMatchObject({ held: 0, undone: unsent });
   expect(await jobs.release()).toBe(0);
 });
 
@@ -218,8 +220,8 @@ describe("taking back", () => {
     const { id } = await jobs.start({ act: { kind: "close" }, ids: jobs.ids.slice(0, 1) });
     await jobs.until(id, "held");
     await jobs.release();
-    const came = await jobs.recruiter.send("POST", `jobs/${id}/undo`);
-    expect(came).toMatchObject({ http: 409, body: { code: "released" } });
+    const answer = await jobs.recruiter.send("POST", `jobs/${id}/undo`);
+    expect(answer).toMatchObject({ http: 409, body: { code: "released" } });
     expect(await jobs.recruiter.send("POST", `jobs/${id}/stop`)).toMatchObject({
       http: 409,
       body: { code: "not-running" },
@@ -231,7 +233,7 @@ describe("taking back", () => {
   });
 });
 
-test("whoever withdrew or was erased while it was held is a row that was left out (F32)", async () => {
+test("someone who withdrew or was erased while it was held is a row that was left out (F32)", async () => {
   const { id } = await jobs.start({ ...hire, ids: jobs.ids.slice(3) });
   await jobs.until(id, "held");
   const [withdrawing, erased] = jobs.people.slice(3);

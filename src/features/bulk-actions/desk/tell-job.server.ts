@@ -38,10 +38,10 @@ export async function tellJobs(
   const staff = await staffByIds(db, [...new Set(jobs.map((job) => job.staffId))]);
   const vacancyIds = [...new Set(jobs.flatMap(({ vacancyId }) => vacancyId ?? []))];
   const titles = await titlesOfAny(db, vacancyIds, language);
-  const told: JobAnswer[] = [];
+  const answers: JobAnswer[] = [];
   for (const job of jobs) {
     const { id, work, state, chosen, possible: count, counts, vacancyId } = job;
-    told.push({
+    answers.push({
       ...{ id, kind: work.kind, actKind: work.kind === "act" ? work.act.kind : null },
       subject: await findSubject(db, job, language),
       format: work.kind === "export" ? work.format : null,
@@ -52,7 +52,7 @@ export async function tellJobs(
       ...{ firstLeaves: wire(job.firstLeaves), lastLeaves: wire(job.lastLeaves), fileUntil: wire(job.fileUntil) },
     });
   }
-  return told;
+  return answers;
 }
 
 const wrong = (path: string, code: string): Refusal =>
@@ -68,8 +68,8 @@ export const rightOf = {
 async function findWork(db: Db, { act, share, export: file }: PreviewInput): Promise<JobWork | null> {
   if (share !== undefined) return { kind: "share", ...share };
   if (file !== undefined) return { kind: "export", ...file };
-  const meant = act && (await findAct(db, act));
-  return meant ? { kind: "act", act: meant } : null;
+  const input = act && (await findAct(db, act));
+  return input ? { kind: "act", act: input } : null;
 }
 
 function getChoice({ ids, query = "" }: PreviewInput, reach: Reach): JobWish["choice"] | Refusal {
@@ -91,7 +91,7 @@ export async function getWish(db: Db, body: PreviewInput, rights: StaffRights): 
 const languageWords = { id: m.desk_jobs_language_id, en: m.desk_jobs_language_en } as const;
 
 /**
- * Refuses fields that say nothing in a language that some of the readers have (recruiting §6).
+ * Refuses fields that are empty in a language that some of the readers have (recruiting §6).
  * @param at what stands before a field's name in the request's body, such as "act."
  */
 export function lackingFields({ lacking }: Extract<PreviewedJob, { status: "lacking" }>, at: string): Refusal {

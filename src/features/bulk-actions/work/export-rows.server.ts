@@ -36,7 +36,7 @@ const exported = ({ id }: StoredJob, { reason }: Export) =>
 const atOnce = 250;
 
 /**
- * Writes of the next rows that they are exported: a look of each person, and the trail, before any file is there.
+ * Records the export of the next rows: a profile view for each person, and the audit log, before any file is there.
  * @returns false when none was left
  */
 export async function exportRows({ database, clock }: Platform, job: StoredJob, work: Export): Promise<boolean> {
@@ -64,12 +64,12 @@ const column = (
 
 const getName = ({ who }: ToldCandidate) => (who.kind === "named" ? who.name : who.code);
 
-/** The columns of an export: those of the desk's table, each as anyone who exports may see it. */
+/** The columns of an export: those of the desk's table, each as the member who exports may see it. */
 const columns: readonly Column[] = [
   column(m.bulk_jobs_col_name, getName),
   column(m.bulk_jobs_col_vacancy, ({ vacancy }) => vacancy.title),
   column(m.bulk_jobs_col_phase, ({ phase }) => phase?.name ?? null),
-  column(m.bulk_jobs_col_status, ({ standing }, locale) => outcomeWords[standing.outcome]({}, { locale })),
+  column(m.bulk_jobs_col_status, ({ standing: { outcome } }, locale) => outcomeWords[outcome]({}, { locale })),
   column(m.bulk_jobs_col_scheduled, ({ standing: { scheduled } }, locale) => scheduled && actText(scheduled, locale)),
   column(
     m.bulk_jobs_col_scheduled_for,
@@ -111,8 +111,8 @@ export async function makeFile(platform: Platform, job: StoredJob, work: Export)
     const { seen } = await database.transact((tx) =>
       seeMany(tx, askingOf(job), some, { ...exported(job, work), isOnceADay: true }, now),
     );
-    const told = await tellMany(platform, { reach: reachOfJob(job), language }, some, seen);
-    rows.push(...told.map((one) => columns.map(({ cell }) => cell(one, language))));
+    const candidates = await tellMany(platform, { reach: reachOfJob(job), language }, some, seen);
+    rows.push(...candidates.map((one) => columns.map(({ cell }) => cell(one, language))));
     await setImmediate();
   }
   const content = await sheetFile(format, {

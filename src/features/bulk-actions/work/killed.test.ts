@@ -104,7 +104,7 @@ async function run(hoursAhead: number, killAfterMs: number | null): Promise<void
 const counted = z.array(z.object({ count: z.number() }));
 const count = async (sql: string) => counted.parse(await database.run(sql))[0]?.count;
 
-test("through kill -9 at any moment each row is made once and each applicant told once", {
+test("through kill -9 at any moment each row is made once and each applicant gets one message", {
   timeout: 600_000,
 }, async () => {
   const possible = await prepare();

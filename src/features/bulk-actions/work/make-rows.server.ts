@@ -13,7 +13,7 @@ import { countRows, type Made, putMadeRow, type WaitingRow, waitingRows } from "
 /** The job was stopped, or another process made the row, while this one did: nothing of it stands. */
 class NotAnyMore extends Error {}
 
-/** Whom the trail names for what a job does. */
+/** Whom the audit log names for what a job does. */
 export function startedBy({ staffId, requestId }: StoredJob): DoneBy {
   return { actor: { kind: "staff", id: staffId }, requestId: requestId ?? `job-of-${staffId}` };
 }
@@ -27,9 +27,9 @@ type MakeRow = (tx: Tx, row: WaitingRow) => Promise<Made>;
 function holding(deciding: Deciding, { releaseAt }: StoredJob, act: Act): MakeRow {
   const { now } = deciding.telling;
   const chosen = releaseAt !== null && releaseAt > now ? releaseAt : null;
-  return async (tx, { applicationId, shown }) => {
-    const held = await holdAct(tx, deciding, { applicationId, act, releaseAt: chosen }, shown ?? "");
-    return held.status === "held" ? { actId: held.id } : { code: held.code };
+  return async (tx, { applicationId, shown: seal }) => {
+    const result = await holdAct(tx, deciding, { applicationId, act, releaseAt: chosen }, seal ?? "");
+    return result.status === "held" ? { actId: result.id } : { code: result.code };
   };
 }
 

@@ -6,22 +6,25 @@ import type { BothLanguages } from "../../applications/application.ts";
 import { endReasonById } from "../end-reason.queries.server.ts";
 import type { ActInput } from "./acts.schema.ts";
 
-type Said = { id?: string | undefined; en?: string | undefined } | undefined;
+type Texts = { id?: string | undefined; en?: string | undefined } | undefined;
 
-/** What is said in one language stands where nobody reads the other: {@link lackingIn} says who may not. */
-function both(said: Said): BothLanguages | null {
-  if (said === undefined) return null;
-  const { id = said.en ?? "", en = said.id ?? "" } = said;
+/**
+ * A text in one language fills the other where nobody reads that; {@link lackingIn} lists the fields where someone
+ * does.
+ */
+function both(texts: Texts): BothLanguages | null {
+  if (texts === undefined) return null;
+  const { id = texts.en ?? "", en = texts.id ?? "" } = texts;
   return { id, en };
 }
 
-/** The fields of an act that say something in one language and nothing in another. */
+/** The fields of an act that have a text in one language and none in another. */
 export function lackingIn(act: ActInput): { field: string; language: Language }[] {
-  const said = {
+  const fields = {
     words: "words" in act ? act.words : undefined,
     nextStep: "nextStep" in act ? act.nextStep : undefined,
   };
-  return Object.entries(said).flatMap(([field, text]) =>
+  return Object.entries(fields).flatMap(([field, text]) =>
     text === undefined
       ? []
       : languages.filter((language) => text[language] === undefined).map((language) => ({ field, language })),

@@ -22,7 +22,7 @@ describe("of many at once", () => {
     expect(https.filter((http) => http >= 500)).toEqual([]);
   });
 
-  test("taking back and releasing, one counts, and the applicant hears what it says", async () => {
+  test("of taking back and releasing at once, one counts, and the applicant sees its result", async () => {
     for (let round = 0; round < 5; round++) {
       const one = await acts.aCase();
       await acts.decide(one, { kind: "hire" });

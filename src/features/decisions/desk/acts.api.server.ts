@@ -33,12 +33,12 @@ import { nameHeld } from "./held/name-held.server.ts";
 
 type Staff = RequestContext<"staff">;
 
-/** Who an application is of, and that it is written that they were seen. */
-type Told = Exclude<Awaited<ReturnType<typeof whoIsOf>>, Limited | null>;
+/** The person of an application, once the profile view is recorded. */
+type VisiblePerson = Exclude<Awaited<ReturnType<typeof whoIsOf>>, Limited | null>;
 
 const path = z.object({ id: pathId });
 
-/** The application that a path names, within reach of who asks. */
+/** The application that a path names, within the member's reach. */
 const application = ({ platform: { database } }: DeskParts) =>
   namedThing(["path", "id"], pathId, (id) => actThing(database.db, id));
 
@@ -95,7 +95,7 @@ const getDecision = (applicationId: number, act: Act, body: ActInput) => ({
 });
 
 /** The applicant's name in a previewed letter: the real name for a reader who may see it. */
-const namingOf = ({ who, seen }: Told): Naming =>
+const namingOf = ({ who, seen }: VisiblePerson): Naming =>
   who.kind === "named" ? { seen } : { alias: m.desk_acts_alias({ code: who.code }) };
 
 const letterAnswer = z.object({ subject: z.string(), text: z.string(), language: z.enum(["id", "en"]) });
@@ -114,18 +114,18 @@ function previewEndpoint(parts: DeskParts): Endpoint {
       if (act === null) return wrong("reasonId", "reason-unknown");
       const deciding = await decidingOf(parts, context);
       const decision = getDecision(id, act, body);
-      const told = await whoIsOf(parts.platform, askingOf(context, "candidate.act"), id);
-      if (told === null) return notFound(m.contract_not_found());
-      if (isLimited(told)) return limited(told);
-      const previewed = await database.transact((tx) => previewAct(tx, deciding, decision, namingOf(told)));
+      const person = await whoIsOf(parts.platform, askingOf(context, "candidate.act"), id);
+      if (person === null) return notFound(m.contract_not_found());
+      if (isLimited(person)) return limited(person);
+      const previewed = await database.transact((tx) => previewAct(tx, deciding, decision, namingOf(person)));
       if (previewed.status === "refused") return refused(previewed.code, body);
-      const { letter, leaves, shown } = previewed;
-      return accept({ letter, releaseAt: leaves.toISOString(), shown });
+      const { letter, leaves, seal } = previewed;
+      return accept({ letter, releaseAt: leaves.toISOString(), shown: seal });
     },
   });
 }
 
-/** A job at the moment itself, where that is near; what leaves later the minutely look finds. */
+/** An act that is due within this time gets a job of its own; the job of each minute finds later ones. */
 const soonMs = 30 * 60_000;
 
 function holdEndpoint(parts: DeskParts): Endpoint {
@@ -139,14 +139,16 @@ function holdEndpoint(parts: DeskParts): Endpoint {
       if (act === null) return wrong("reasonId", "reason-unknown");
       const deciding = await decidingOf(parts, context);
       const decision = getDecision(id, act, body);
-      const held = await database.transact(async (tx) => {
+      const result = await database.transact(async (tx) => {
         const taken = await holdAct(tx, deciding, decision, body.shown);
         if (taken.status === "refused") return taken;
         const inMs = taken.leaves.getTime() - clock().getTime();
         if (inMs <= soonMs) await jobs.send(tx, releaseQueue, {}, { afterSeconds: Math.ceil(inMs / 1000) });
         return taken;
       });
-      return held.status === "refused" ? refused(held.code, body) : accept({ releaseAt: held.leaves.toISOString() });
+      return result.status === "refused"
+        ? refused(result.code, body)
+        : accept({ releaseAt: result.leaves.toISOString() });
     },
   });
 }
@@ -182,7 +184,7 @@ const heldRow = z.object({
 const heldQuery = z.object({
   limit: listLimit,
   cursor: z.string().optional(),
-  /** Only what anyone who asks decided. */
+  /** Only the member's own decisions. */
   mine: z.literal("true", "choice").optional(),
 });
 
@@ -196,30 +198,35 @@ function heldEndpoint({ platform }: DeskParts): Endpoint {
       if (read === null) return refuseWith(400, "bad-cursor", m.contract_bad_request());
       const after = read && { releaseAt: new Date(read[0]), id: read[1] };
       const asking = askingOf(context, "candidate.act");
-      const asked = { ...asking.reach, staffId: mine === undefined ? undefined : context.identity.staffId };
-      const found = await heldActs(database.db, asked, { limit: limit + 1, after });
-      const shown = found.slice(0, limit);
-      const last = shown.at(-1);
+      const scope = { ...asking.reach, staffId: mine === undefined ? undefined : context.identity.staffId };
+      const found = await heldActs(database.db, scope, { limit: limit + 1, after });
+      const page = found.slice(0, limit);
+      const last = page.at(-1);
       const isMore = found.length > limit && last !== undefined;
       return accept({
-        data: await nameHeld(platform, asking, shown),
+        data: await nameHeld(platform, asking, page),
         next: isMore ? writeCursor([last.releaseAt.toISOString(), last.id]) : null,
-        ...counted((await countHeld(database.db, asked)).count),
+        ...counted((await countHeld(database.db, scope)).count),
       });
     },
   });
 }
 
-/** What waits to leave, who decided it, and its letter. */
+/** The held act, who decided it, and its letter. */
 async function tellHeld(
   { platform, siteName }: DeskParts,
-  { id, held, told, language }: { id: number; held: HeldAct; told: Told; language: Language },
+  {
+    id,
+    scheduledAct,
+    person,
+    language,
+  }: { id: number; scheduledAct: HeldAct; person: VisiblePerson; language: Language },
 ): Promise<HeldAnswer> {
   const { database } = platform;
-  const decider = (await staffByIds(database.db, [held.staffId])).get(held.staffId);
+  const decider = (await staffByIds(database.db, [scheduledAct.staffId])).get(scheduledAct.staffId);
   const telling = await createTelling(platform, siteName);
-  const letter = await database.transact((tx) => heldLetter(tx, telling, id, namingOf(told)));
-  const { act, releaseAt } = held;
+  const letter = await database.transact((tx) => heldLetter(tx, telling, id, namingOf(person)));
+  const { act, releaseAt } = scheduledAct;
   const target = getTarget(act);
   const phases = await getTexts(database.db, "recruitmentPhase", target === null ? [] : [target], language);
   const by = decider?.name ?? "";
@@ -234,19 +241,19 @@ function standingEndpoint(parts: DeskParts): Endpoint {
     thing: application(parts),
     async handle({ path: { id } }, context) {
       const { language } = context;
-      const standing = await readStanding(db, id);
-      const told = standing && (await whoIsOf(parts.platform, askingOf(context, "candidate.act"), id));
-      if (standing === null || told === null) return notFound(m.contract_not_found());
-      if (isLimited(told)) return limited(told);
-      const { who } = told;
-      const { vacancyId, held, phases, formRequest, ...stands } = standing;
+      const state = await readStanding(db, id);
+      const person = state && (await whoIsOf(parts.platform, askingOf(context, "candidate.act"), id));
+      if (state === null || person === null) return notFound(m.contract_not_found());
+      if (isLimited(person)) return limited(person);
+      const { who } = person;
+      const { vacancyId, scheduledAct, phases, formRequest, ...stands } = state;
       const title = (await titlesOfAny(db, [vacancyId], language)).get(vacancyId) ?? "";
       return accept({
         ...{ ...stands, who, vacancy: { id: vacancyId, title } },
         phases: phases.map(({ id: phaseId, name }) => ({ id: phaseId, name: name[language] })),
         starForms: await formCodes(db),
         formRequest: tellRequest({ is_hidden: who.kind === "hidden" }, formRequest),
-        held: held && (await tellHeld(parts, { id, held, told, language })),
+        held: scheduledAct && (await tellHeld(parts, { id, scheduledAct, person, language })),
       });
     },
   });

@@ -18,9 +18,9 @@ const move = { kind: "move", phaseId: 0, nextStep: { id: "Siapkan KTP." } };
 test("an act is shown, held while the applicant hears nothing, and leaves with portal and mail in one", async () => {
   const one = await acts.aCase();
   const body = { ...move, phaseId: acts.phase("screening"), dueOn: "2098-01-05" };
-  const shown = await acts.preview(one, body, one.recruiter);
-  expect(shown.http).toBe(200);
-  expect(JSON.stringify(shown.body["letter"])).toContain("Siapkan KTP.");
+  const preview = await acts.preview(one, body, one.recruiter);
+  expect(preview.http).toBe(200);
+  expect(JSON.stringify(preview.body["letter"])).toContain("Siapkan KTP.");
   const before = await acts.told(one);
   expect(await acts.decide(one, body)).toMatchObject({ http: 201 });
   expect(await acts.told(one)).toEqual(before);
@@ -28,8 +28,8 @@ test("an act is shown, held while the applicant hears nothing, and leaves with p
   expect((await one.recruiter.send("GET", "held")).body).toMatchObject({
     data: [{ applicationId: one.applicationId, kind: "move", phase: "Seleksi berkas", by: "Ratna Wulandari" }],
   });
-  const standing = await one.recruiter.send("GET", acts.at(one.applicationId));
-  expect(standing.body["held"]).toMatchObject({ kind: "move", phase: "Seleksi berkas", letter: shown.body["letter"] });
+  const answer = await one.recruiter.send("GET", acts.at(one.applicationId));
+  expect(answer.body["held"]).toMatchObject({ kind: "move", phase: "Seleksi berkas", letter: preview.body["letter"] });
   expect(await acts.release(4)).toBe(0);
   expect(await acts.release()).toBe(1);
   await eventually(async () => expect((await acts.told(one)).mails).toHaveLength(1));
@@ -59,11 +59,11 @@ test("what is taken back never happened to its applicant; once it left it is not
   expect(await acts.told(one)).toEqual(before);
 });
 
-describe("nobody is told what nobody was shown:", () => {
+describe("nothing is sent that nobody previewed:", () => {
   test("other words, another phase, another person's look, an older state", async () => {
     const one = await acts.aCase();
     const body = { ...move, phaseId: acts.phase("screening") };
-    const { body: shown } = await acts.preview(one, body, one.recruiter);
+    const { body: preview } = await acts.preview(one, body, one.recruiter);
     const other = await acts.desk.as({ role: "recruiter", companyIds: [one.companyId] });
     const wrong = [
       [one.recruiter, { ...body, nextStep: { id: "Datang besok." } }],
@@ -71,13 +71,13 @@ describe("nobody is told what nobody was shown:", () => {
       [other, body],
     ] as const;
     for (const [by, act] of wrong) {
-      const came = await by.send("POST", acts.at(one.applicationId), { body: { ...act, shown: shown["shown"] } });
-      expect(came).toMatchObject({ http: 409, body: { code: "not-shown" } });
+      const answer = await by.send("POST", acts.at(one.applicationId), { body: { ...act, shown: preview["shown"] } });
+      expect(answer).toMatchObject({ http: 409, body: { code: "not-shown" } });
     }
     await acts.decide(one, body);
     await acts.release();
     const late = await one.recruiter.send("POST", acts.at(one.applicationId), {
-      body: { kind: "move", phaseId: acts.phase("online-test"), nextStep: body.nextStep, shown: shown["shown"] },
+      body: { kind: "move", phaseId: acts.phase("online-test"), nextStep: body.nextStep, shown: preview["shown"] },
     });
     expect(late).toMatchObject({ http: 409, body: { code: "not-shown" } });
   });
@@ -97,7 +97,7 @@ describe("each act", () => {
     ["hire", { kind: "hire", words: { id: "Sampai jumpa di hari pertama." } }, 2, "Sampai jumpa"],
     ["close", { kind: "close", words: { id: "Lowongan ini batal." } }, 4, "Lowongan ini batal."],
     ["invite", { kind: "invite", place: "Gedung Nila", at: "2098-01-05T10:00:00+07:00" }, 1, "Gedung Nila"],
-  ])("%s changes the application and tells its applicant in their language", async (kind, act, status, words) => {
+  ])("%s changes the application and notifies its applicant in their language", async (kind, act, status, words) => {
     const one = await acts.aCase();
     await acts.decide(one, { ...move, phaseId: acts.phase("online-test") });
     await acts.release();
@@ -124,7 +124,7 @@ describe("each act", () => {
     expect(await acts.decide(await acts.aCase(), { kind: "end", reasonId: 999_999 })).toMatchObject({ http: 422 });
   });
 
-  test("moving back without words tells the applicant nothing, though the portal shows where it stands", async () => {
+  test("moving back without words sends no mail, though the portal shows the phase", async () => {
     const one = await acts.aCase();
     await acts.decide(one, { ...move, phaseId: acts.phase("online-test") });
     await acts.release();
@@ -133,9 +133,9 @@ describe("each act", () => {
     await acts.release();
     const { mails, data } = await acts.told(one);
     expect(mails).toHaveLength(1);
-    const standing = expect.objectContaining({ phaseName: "Lamaran masuk", phaseStatus: "On Process" });
+    const current = expect.objectContaining({ phaseName: "Lamaran masuk", phaseStatus: "On Process" });
     const notBegun = expect.objectContaining({ phaseName: "Seleksi berkas", phaseStatus: "" });
-    expect(data).toMatchObject({ recruitmentProgress: expect.arrayContaining([standing, notBegun]) });
+    expect(data).toMatchObject({ recruitmentProgress: expect.arrayContaining([current, notBegun]) });
   });
 
   test("an ended one takes only reopen, which puts it where it stood", async () => {
@@ -165,16 +165,16 @@ describe("each act", () => {
     ["no phase", "nowhere", "phase-unknown"],
   ])("does not move to %s", async (_, code, refusal) => {
     const one = await acts.aCase();
-    const came = await acts.preview(one, { ...move, phaseId: acts.phase(code) || 999_999 }, one.recruiter);
-    expect(JSON.stringify(came.body)).toContain(refusal);
-    expect(came.http).toBeGreaterThanOrEqual(409);
+    const answer = await acts.preview(one, { ...move, phaseId: acts.phase(code) || 999_999 }, one.recruiter);
+    expect(JSON.stringify(answer.body)).toContain(refusal);
+    expect(answer.http).toBeGreaterThanOrEqual(409);
   });
 });
 
 test("a vacancy that another system leads is not decided on here (F43)", async () => {
   const one = await acts.aCase("import");
-  const came = await acts.preview(one, { kind: "hire" }, one.recruiter);
-  expect(came).toMatchObject({ http: 409, body: { code: "led-by-import" } });
+  const answer = await acts.preview(one, { kind: "hire" }, one.recruiter);
+  expect(answer).toMatchObject({ http: 409, body: { code: "led-by-import" } });
 });
 
 test("a plan names the only phases to move to (F16)", async () => {

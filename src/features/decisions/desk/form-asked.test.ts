@@ -21,7 +21,7 @@ type Case = Awaited<ReturnType<ActsOfTest["aCase"]>>;
 const ask = () => ({ kind: "ask", phaseId: acts.phase("received"), formCode: "extended-form" });
 
 /** Someone whom a company asked for the extended form. */
-async function asked(): Promise<Case> {
+async function createRequest(): Promise<Case> {
   const one = await acts.aCase();
   expect(await acts.decide(one, ask())).toMatchObject({ http: 201 });
   expect(await acts.release()).toBe(1);
@@ -65,24 +65,24 @@ describe("a recruiter asks for the extended form", () => {
   });
 
   test("once: a second time, and a form that there is not, are refused", async () => {
-    const one = await asked();
+    const one = await createRequest();
     expect(await acts.preview(one, ask(), one.recruiter)).toMatchObject({ http: 409, body: { code: "already-asked" } });
     const unknown = await acts.preview(one, { ...ask(), formCode: "STAR-X" }, one.recruiter);
     expect(unknown).toMatchObject({ http: 422, body: { errors: [{ pointer: "/formCode", code: "form-unknown" }] } });
   });
 
-  test("the deciding page says that it was asked for, and what was answered", async () => {
-    const one = await asked();
-    const standing = () => one.recruiter.send("GET", acts.at(one.applicationId));
-    expect((await standing()).body).toMatchObject({ formRequest: { status: "asked", answeredAt: null } });
+  test("the deciding page shows that it was asked for, and the answer", async () => {
+    const one = await createRequest();
+    const getDecision = () => one.recruiter.send("GET", acts.at(one.applicationId));
+    expect((await getDecision()).body).toMatchObject({ formRequest: { status: "asked", answeredAt: null } });
     await answer(one, false);
-    expect((await standing()).body).toMatchObject({ formRequest: { status: "declined" } });
+    expect((await getDecision()).body).toMatchObject({ formRequest: { status: "declined" } });
   });
 });
 
 describe("an applicant gives it", () => {
   test("where there is one, else is led to filling it in", async () => {
-    const one = await asked();
+    const one = await createRequest();
     expect(await answer(one, true)).toMatchObject({ body: { acknowledge: 0, code: "form-missing" } });
     await aSentForm(acts.platform, one.id, { variant: "freshgraduate" });
     expect(await getRequest(one)).toMatchObject({ ownForm: { url: "/flk1" } });
@@ -91,7 +91,7 @@ describe("an applicant gives it", () => {
   });
 
   test("as a copy of that moment: what changes afterwards does not reach the company", async () => {
-    const one = await asked();
+    const one = await createRequest();
     await aSentForm(acts.platform, one.id, { personalData: { fullName: "Nama Saat Itu" } });
     await answer(one, true);
     const before = await read(one);
@@ -107,7 +107,7 @@ describe("an applicant gives it", () => {
   });
 
   test("fifty times at once: one answer counts", async () => {
-    const one = await asked();
+    const one = await createRequest();
     await aSentForm(acts.platform, one.id);
     const all = await Promise.all(Array.from({ length: 50 }, () => answer(one, true)));
     expect(all.filter(({ body }) => body["acknowledge"] === 1)).toHaveLength(50);
@@ -115,7 +115,7 @@ describe("an applicant gives it", () => {
   });
 
   test("after having declined, but takes back by withdrawing alone", async () => {
-    const one = await asked();
+    const one = await createRequest();
     await aSentForm(acts.platform, one.id);
     expect((await answer(one, false)).body).toMatchObject({ acknowledge: 1 });
     expect(await read(one)).toBeNull();
@@ -124,9 +124,9 @@ describe("an applicant gives it", () => {
     expect((await answer(one, false)).body).toMatchObject({ acknowledge: 0, code: "already-given" });
   });
 
-  test("to nobody who did not ask, and not of somebody else's application", async () => {
+  test("to nobody who did not ask, and not of someone else's application", async () => {
     const one = await acts.aCase();
-    const other = await asked();
+    const other = await createRequest();
     expect((await answer(one, true)).http).toBe(404);
     expect(
       (await one.visitor.json("application/form-give", { applicationId: other.applicationId, give: true })).http,
@@ -134,7 +134,7 @@ describe("an applicant gives it", () => {
   });
 
   test("not once the application has ended", async () => {
-    const one = await asked();
+    const one = await createRequest();
     await aSentForm(acts.platform, one.id);
     await acts.decide(one, { kind: "hire" });
     await acts.release();
@@ -143,15 +143,15 @@ describe("an applicant gives it", () => {
 });
 
 describe("the company's copy", () => {
-  async function given(): Promise<Case> {
-    const one = await asked();
+  async function createAnsweredRequest(): Promise<Case> {
+    const one = await createRequest();
     await aSentForm(acts.platform, one.id, { personalData: { fullName: "KENARI-NAMA" } });
     await answer(one, true);
     return one;
   }
 
-  test("is read by its recruiter: a look of the person's, and a line of the trail", async () => {
-    const one = await given();
+  test("is read by its recruiter: a profile view of the person, and an entry of the audit log", async () => {
+    const one = await createAnsweredRequest();
     expect(JSON.stringify(await read(one))).toContain("KENARI-NAMA");
     const looks = await acts.db.selectFrom("looks").select("what").where("applicant_id", "=", one.id).execute();
     expect(looks).toContainEqual({ what: "form" });
@@ -165,13 +165,13 @@ describe("the company's copy", () => {
   });
 
   test("is not there for another company's recruiter, whom nobody gave it", async () => {
-    const one = await given();
+    const one = await createAnsweredRequest();
     const other = await acts.desk.as({ role: "recruiter", companyIds: [(await acts.aCase()).companyId] });
     expect((await other.send("GET", `applications/${one.applicationId}/form`)).http).toBe(404);
   });
 
   test("is read by a hiring manager without contact, family, references and salaries (F40)", async () => {
-    const one = await given();
+    const one = await createAnsweredRequest();
     const manager = await acts.desk.as({ role: "hiring-manager", vacancyIds: [one.vacancyId] });
     await acts.db
       .updateTable("desk_applications")
@@ -188,24 +188,24 @@ describe("the company's copy", () => {
     expect(reduced).toContain("KENARI-NAMA");
   });
 
-  test("is hidden while it is hidden who somebody is (F39)", async () => {
-    const one = await given();
+  test("is hidden while it is hidden who someone is (F39)", async () => {
+    const one = await createAnsweredRequest();
     await acts.db.updateTable("vacancies").set({ blind: true }).where("id", "=", one.vacancyId).execute();
-    const came = await one.recruiter.send("GET", `applications/${one.applicationId}/form`);
-    expect(came).toMatchObject({ http: 403, body: { code: "blind" } });
+    const response = await one.recruiter.send("GET", `applications/${one.applicationId}/form`);
+    expect(response).toMatchObject({ http: 403, body: { code: "blind" } });
     const looks = acts.db.selectFrom("looks").select("what").where("applicant_id", "=", one.id);
     expect(await looks.where("what", "=", "form").execute()).toEqual([]);
   });
 
   test("goes when the application is withdrawn", async () => {
-    const one = await given();
+    const one = await createAnsweredRequest();
     await one.visitor.json("application/withdraw", { applicationId: one.applicationId });
     expect(await read(one)).toBeNull();
     expect(await getRequest(one)).toMatchObject({ status: "removed" });
   });
 
   test("goes when the use of the data is allowed no more", async () => {
-    const one = await given();
+    const one = await createAnsweredRequest();
     await takeBack(acts.platform, one.id, "data-use", { userAgent: "test", network: "", requestId: "test" });
     const { copy } = await acts.db
       .selectFrom("form_requests")
@@ -216,11 +216,11 @@ describe("the company's copy", () => {
   });
 
   test("is in the account's export, and goes with the account (F46)", async () => {
-    const one = await given();
+    const one = await createAnsweredRequest();
     const person = { applicantId: one.id, email: one.email, tokenKeys: [] };
-    const told = JSON.stringify(await extendedFormsPersonalData.tell(acts.db, person));
-    expect(told).toContain('"name":"forms-given"');
-    expect(told).toContain("KENARI-NAMA");
+    const personalData = JSON.stringify(await extendedFormsPersonalData.tell(acts.db, person));
+    expect(personalData).toContain('"name":"forms-given"');
+    expect(personalData).toContain("KENARI-NAMA");
     await deleteAccount(acts.platform, personalDataOfRooms, one.id, "test");
     const left = acts.db.selectFrom("form_requests").select("application_id");
     expect(await left.where("application_id", "=", one.applicationId).execute()).toEqual([]);

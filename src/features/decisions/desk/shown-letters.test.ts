@@ -30,8 +30,8 @@ describe("a recruiter asks for a STAR form", () => {
     expect((await one.recruiter.send("GET", path)).body).toMatchObject({ data: [], total: 0 });
     const star = acts.db.selectFrom("applicant_stars").select("id").where("application_id", "=", one.applicationId);
     const { id } = await star.executeTakeFirstOrThrow();
-    const asked = await readStar(acts.db, { applicantId: one.id, id, language: "id" });
-    const answers = (asked?.questions ?? []).map(({ id: questionId, details }) => ({
+    const form = await readStar(acts.db, { applicantId: one.id, id, language: "id" });
+    const answers = (form?.questions ?? []).map(({ id: questionId, details }) => ({
       questionId,
       answer: details.map((detail) => ({ detailId: detail.id, text: "• KENARI-STAR" })),
     }));
@@ -53,7 +53,7 @@ describe("a recruiter asks for a STAR form", () => {
   });
 });
 
-test("an ended application of somebody who took the data back is not reopened: nobody is there", async () => {
+test("an ended application of someone who took the data back is not reopened: nobody is there", async () => {
   const one = await acts.aCase();
   await acts.decide(one, { kind: "end", reasonId: acts.reasonId });
   await acts.release();
@@ -74,8 +74,8 @@ describe("a letter is shown as it leaves", () => {
       place: "Gedung Nila",
       at: "2098-01-05T10:00:00+07:00",
     };
-    const { body: shown } = await acts.preview(one, body, one.recruiter);
-    const letter = String(Object(shown["letter"]).text);
+    const { body: preview } = await acts.preview(one, body, one.recruiter);
+    const letter = String(Object(preview["letter"]).text);
     expect(letter).toContain("/recruitmentprocess/invitation/hr-interview/accept/…");
     expect(letter).toContain("Lihat dan jawab");
     await acts.decide(one, body);
@@ -83,8 +83,8 @@ describe("a letter is shown as it leaves", () => {
     await eventually(async () => expect((await acts.told(one)).mails).toHaveLength(1));
     const [mail = ""] = (await acts.told(one)).mails;
     const [, code = ""] = /\/recruitmentprocess\/invitation\/hr-interview\/accept\/([\w-]+)/.exec(mail) ?? [];
-    const said = { ATSPhaseName: "hr-interview", ActionName: "accept", ApplicationIdApplicantId: code, lang: "id" };
-    expect((await one.visitor.json("invitationconfrim", said)).body).toMatchObject({ acknowledge: 1 });
+    const reply = { ATSPhaseName: "hr-interview", ActionName: "accept", ApplicationIdApplicantId: code, lang: "id" };
+    expect((await one.visitor.json("invitationconfrim", reply)).body).toMatchObject({ acknowledge: 1 });
   });
 
   test("looking makes no invitation", async () => {
@@ -94,7 +94,7 @@ describe("a letter is shown as it leaves", () => {
     expect(await made.execute()).toEqual([]);
   });
 
-  test("a reopened application's letter says so", async () => {
+  test("a reopened application's letter names that", async () => {
     const one = await acts.aCase();
     await acts.decide(one, { kind: "close" });
     await acts.release();

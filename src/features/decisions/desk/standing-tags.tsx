@@ -26,8 +26,13 @@ interface StandingTagsProps {
 }
 
 /** Where a candidate stands: what has become of the application, what is scheduled, and who sees whom. */
-export function StandingTags({ row: { standing, who, shared } }: StandingTagsProps) {
-  const { outcome, scheduled } = standing;
+export function StandingTags({
+  row: {
+    standing: { outcome, scheduled },
+    who,
+    shared,
+  },
+}: StandingTagsProps) {
   return (
     <span className={styles.tags}>
       <OutcomeTag outcome={outcome} />

@@ -19,7 +19,7 @@ async function reads(language: "id" | "en") {
   await acts.db.updateTable("applicants").set({ language }).where("email", "=", one.email).execute();
 }
 
-/** Every act that says words of its own, by their field. */
+/** Every act that has a text of its own, by the text's field. */
 const wordsOf: readonly (readonly [string, "words" | "nextStep", () => object])[] = [
   ["move", "nextStep", () => ({ kind: "move", phaseId: phaseId() })],
   ["end", "words", () => ({ kind: "end", reasonId: acts.reasonId })],
@@ -41,7 +41,7 @@ test.each(wordsOf)("words of a %s are in the language that the one person reads"
   }
 });
 
-test("whoever decides is told in which language the applicant reads", async () => {
+test("a member who decides sees in which language the applicant reads", async () => {
   await reads("en");
   const { body } = await one.recruiter.send("GET", acts.at(one.applicationId));
   expect(body).toMatchObject({ reads: "en" });
@@ -61,8 +61,8 @@ test.each(dates)("the letter of a %s promises no %s that is past, alone or to ma
   for (const day of ["2020-01-01", soon(-1)]) {
     const refused = (pointer: string) => ({ http: 422, body: { errors: [{ pointer, code: "past" }] } });
     expect(await acts.preview(one, act(day), recruiter)).toMatchObject(refused(`/${field}`));
-    const held = await recruiter.send("POST", acts.at(applicationId), { body: { ...act(day), shown: "x" } });
-    expect(held).toMatchObject(refused(`/${field}`));
+    const answer = await recruiter.send("POST", acts.at(applicationId), { body: { ...act(day), shown: "x" } });
+    expect(answer).toMatchObject(refused(`/${field}`));
     expect(await asJob(act(day))).toMatchObject(refused(`/act/${field}`));
   }
   expect((await acts.preview(one, act(soon(2)), recruiter)).http).toBe(200);

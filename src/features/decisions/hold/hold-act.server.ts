@@ -86,11 +86,11 @@ export interface Decision {
   act: Act;
   /** When it leaves; null: as soon as it may. */
   releaseAt: Date | null;
-  /** Languages in which its words say nothing; a job has looked at these before. */
+  /** Languages in which its words are empty; a job has checked them before. */
   lacking?: readonly Language[];
 }
 
-interface Looked {
+interface PossibleAct {
   status: "looked";
   on: ActedOn;
   vacancy: VacancyOfAct;
@@ -101,12 +101,12 @@ interface Looked {
 
 const refused = (code: NotHeld): Refused => ({ status: "refused", code });
 
-/** Looks whether an act is possible now, its application locked. */
+/** Checks whether an act is possible now; locks its application. */
 async function look(
   tx: Tx,
   { telling }: Deciding,
   { applicationId, act, releaseAt, lacking = [] }: Decision,
-): Promise<Looked | Refused> {
+): Promise<PossibleAct | Refused> {
   const vacancy = await vacancyOfApplication(tx, applicationId);
   if (vacancy === undefined) return refused("unknown");
   const on = await lockActedOn(tx, applicationId);
@@ -132,8 +132,8 @@ export const shownPurpose = "act-shown";
 export function shownOf(staffId: number, applicationId: number, act: Act, before: ProgressState): string {
   // Phases are read in no order.
   const phases = before.phases.toSorted((one, other) => one.phaseId - other.phaseId);
-  const told = JSON.stringify([staffId, applicationId, act, { ...before, phases }]);
-  return createHash("sha256").update(told).digest("base64url");
+  const content = JSON.stringify([staffId, applicationId, act, { ...before, phases }]);
+  return createHash("sha256").update(content).digest("base64url");
 }
 
 export type Previewed =
@@ -144,25 +144,25 @@ export type Previewed =
       letter: ShownLetter | null;
       leaves: Date;
       /** To be sent back with the same act: no message goes out that nobody previewed. */
-      shown: string;
+      seal: string;
     };
 
 /** An act's message to its applicant, and its time; changes nothing. */
 export async function previewAct(tx: Tx, deciding: Deciding, decision: Decision, naming: Naming): Promise<Previewed> {
-  const looked = await look(tx, deciding, decision);
-  if (looked.status === "refused") return looked;
-  const { telling, on, decided, leaves } = looked;
+  const result = await look(tx, deciding, decision);
+  if (result.status === "refused") return result;
+  const { telling, on, decided, leaves } = result;
   const binding = shownOf(deciding.staffId, decision.applicationId, decision.act, on.before);
   const letter = await showLetter(tx, telling, on, { decided, leaves, naming });
   return {
     status: "previewed",
     letter,
     leaves,
-    shown: deciding.sealer.seal(shownPurpose, binding),
+    seal: deciding.sealer.seal(shownPurpose, binding),
   };
 }
 
-export type Held = Refused | { status: "held"; id: number; leaves: Date };
+export type HoldResult = Refused | { status: "held"; id: number; leaves: Date };
 
 async function trail(tx: Tx, { by, telling }: Deciding, action: TrailAction, applicationId: number, about: About) {
   const thing = { kind: "application", id: applicationId } as const;
@@ -179,16 +179,16 @@ interface About {
 
 /**
  * Holds an act that was shown before (recruiting §6): staff see it at once, the applicant nothing until it is released.
- * @param shown what {@link previewAct} gave for the same act
+ * @param seal from {@link previewAct} for the same act
  */
-export async function holdAct(tx: Tx, deciding: Deciding, decision: Decision, shown: string): Promise<Held> {
-  const looked = await look(tx, deciding, decision);
-  if (looked.status === "refused") return looked;
+export async function holdAct(tx: Tx, deciding: Deciding, decision: Decision, seal: string): Promise<HoldResult> {
+  const result = await look(tx, deciding, decision);
+  if (result.status === "refused") return result;
   const { applicationId, act } = decision;
-  const { leaves: releaseAt, vacancy, on } = looked;
+  const { leaves: releaseAt, vacancy, on } = result;
   const { staffId, telling } = deciding;
   const binding = shownOf(staffId, applicationId, act, on.before);
-  if (deciding.sealer.open(shownPurpose, shown) !== binding) return refused("not-shown");
+  if (deciding.sealer.open(shownPurpose, seal) !== binding) return refused("not-shown");
   const id = await insertHeld(tx, { applicationId, staffId, act, madeAt: telling.now, releaseAt });
   if (id === null) return refused("held");
   const about = { companyId: vacancy.companyId, applicantId: on.applicant.id, act };
@@ -196,7 +196,7 @@ export async function holdAct(tx: Tx, deciding: Deciding, decision: Decision, sh
   return { status: "held", id, leaves: releaseAt };
 }
 
-/** Takes the held act of an application back; its applicant never knows. */
+/** Undoes the held act of an application; its applicant sees nothing of it. */
 export async function undoAct(
   tx: Tx,
   { by, now }: { by: DoneBy; now: Date },

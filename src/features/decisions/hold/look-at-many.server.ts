@@ -13,7 +13,7 @@ export type SeenAct =
   | {
       status: "possible";
       /** What binds the act to the state that was looked at; to be handed to `holdAct` with the same act. */
-      shown: string;
+      seal: string;
       /** The language in which its person would hear of it; null where they would hear nothing. */
       reads: Language | null;
     };
@@ -30,13 +30,13 @@ function lookAt({ telling, staffId, sealer }: Deciding, act: Act, seen: SeenOn, 
   const order = plannedOrder(telling.order, place.plan, before);
   const decided = decideOn(seen, act, { order, now: telling.now });
   if (decided.status === "bad") return refused(decided.code);
-  const shown = sealer.seal(shownPurpose, shownOf(staffId, applicationId, act, before));
-  return { status: "possible", shown, reads: decided.news === null ? null : reads };
+  const seal = sealer.seal(shownPurpose, shownOf(staffId, applicationId, act, before));
+  return { status: "possible", seal, reads: decided.news === null ? null : reads };
 }
 
 /**
- * Looks what an act would make of many applications, as `previewAct` does of one, and changes nothing. The words that
- * it says are to be shown to anyone who decides (recruiting, "Never").
+ * Finds what an act would do to many applications, as `previewAct` does to one, and changes nothing. The words that
+ * it has are to be shown to the member who decides (recruiting, "Never").
  * @returns by the applications' ids; one that is not there is left out
  */
 export async function lookAtMany(
@@ -51,9 +51,9 @@ export async function lookAtMany(
     const { applicationId: id } = seen;
     const place = places.get(id);
     if (place === undefined) continue;
-    const looked = lookAt(deciding, act, seen, place);
-    const asks = looked.status === "possible" ? await askFault(tx, id, act) : null;
-    found.set(id, asks === null ? looked : refused(asks));
+    const result = lookAt(deciding, act, seen, place);
+    const asks = result.status === "possible" ? await askFault(tx, id, act) : null;
+    found.set(id, asks === null ? result : refused(asks));
   }
   return found;
 }

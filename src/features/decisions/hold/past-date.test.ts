@@ -22,6 +22,6 @@ test.each([
   [invite("2026-12-01T10:00:00+07:00", "2026-11-23"), "due-past"],
   [invite(null), null],
   [{ kind: "hire", words: null } satisfies Act, null],
-])("of a letter that leaves on 24 November at seven, %j is %s", (act, wanted) => {
-  expect(pastDate(act, leaves)).toBe(wanted);
+])("of a letter that leaves on 24 November at seven, %j is %s", (act, expected) => {
+  expect(pastDate(act, leaves)).toBe(expected);
 });

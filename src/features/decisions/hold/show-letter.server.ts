@@ -16,7 +16,7 @@ import { takeBackNotices, tellStaff } from "../../notifications/tell-staff.serve
 import { companiesWithHeldActs, findHeld, vacancyOfApplication } from "../act.queries.server.ts";
 import { aliasIn, type Naming } from "../ask-fault.server.ts";
 
-/** A letter as it would read; its number, and what its links lead to, it has once it leaves. */
+/** A letter as it would read; it gets its number and the targets of its links when it is sent. */
 export type ShownLetter = Pick<Mail, "subject" | "language"> & { text: string };
 
 interface Showing {
@@ -25,7 +25,7 @@ interface Showing {
   naming: Naming;
 }
 
-/** Stands for what a link has once its letter leaves. */
+/** Stands for the part of a link that exists once its letter is sent. */
 const notYet = "…";
 
 /** An act's letter to its applicant; null where it sends none. Makes nothing and sends nothing. */
@@ -46,8 +46,8 @@ export async function showLetter(
 }
 
 /**
- * The letter of what is held of an application, as it leaves if nothing happens meanwhile; null where nothing is held,
- * or nobody would hear of it.
+ * The letter of an application's held act, as it would be sent; null where no act is held, where the act is no longer
+ * possible, or where it sends no letter.
  */
 export async function heldLetter(
   tx: Tx,
@@ -57,19 +57,19 @@ export async function heldLetter(
 ): Promise<ShownLetter | null> {
   const vacancy = await vacancyOfApplication(tx, applicationId);
   const on = await lockActedOn(tx, applicationId);
-  const held = await findHeld(tx, applicationId);
-  if (held === undefined || vacancy === undefined || typeof on === "string") return null;
+  const scheduledAct = await findHeld(tx, applicationId);
+  if (scheduledAct === undefined || vacancy === undefined || typeof on === "string") return null;
   const planned = { ...telling, order: plannedOrder(telling.order, vacancy.plan, on.before) };
-  const decided = decideOn(on, held.act, planned);
+  const decided = decideOn(on, scheduledAct.act, planned);
   if (decided.status === "bad") return null;
-  return showLetter(tx, planned, on, { decided, leaves: held.releaseAt, naming });
+  return showLetter(tx, planned, on, { decided, leaves: scheduledAct.releaseAt, naming });
 }
 
 const kind = "held-by-suspended";
 
 /**
- * Notifies the other recruiters of each company where acts of a suspended member are still held: they leave when their
- * time comes unless someone takes them back. Once the member is restored the notices are gone.
+ * Notifies the other recruiters of each company where acts of a suspended member are still held: they are sent in time
+ * unless someone undoes them. Once the member is restored the notices are gone.
  */
 export async function notifyOfHeldActs(
   tx: Tx,

@@ -20,9 +20,9 @@ const wrong = (path: string, code: string, message = fieldMessage(code)): Refusa
   invalid(m.contract_invalid_fields(), [{ path, code, message }]);
 
 function tellPreview(previewed: Extract<PreviewedJob, { status: "previewed" }>, isExport: boolean): JobPreview {
-  const { id: previewId, until, chosen, possible: count, told, starred, refused, samples } = previewed;
+  const { id: previewId, until, chosen, possible: count, told: readers, starred, refused, samples } = previewed;
   return {
-    ...{ previewId, until: until.toISOString(), chosen, count, told, starred },
+    ...{ previewId, until: until.toISOString(), chosen, count, told: readers, starred },
     needsProof: isExport || count > proofAbove,
     refused: refused.map(({ code, count: of }) => ({ code, text: causeText(code), count: of })),
     samples: samples.map(({ kind, who, letter: { subject, text, language } }) => ({
@@ -87,7 +87,7 @@ function startEndpoint({ platform }: DeskParts): Endpoint {
       const { identity, language } = context;
       const { staffId, isProved, rights } = identity;
       const seeing = { staffId, reach: getReach(rights, "candidate.act") };
-      // Anyone who reaches its applications no longer starts nothing.
+      // A member who no longer reaches its applications starts nothing.
       if ((await readJob(platform, seeing, id)) === null)
         return refusedStart({ status: "refused", code: "preview-over" });
       const at = releaseAt === undefined ? null : new Date(releaseAt);
@@ -95,8 +95,8 @@ function startEndpoint({ platform }: DeskParts): Endpoint {
       const started = await startJob(platform, { by: doneBy(context), staffId, isProved }, start);
       if (started.status !== "started") return refusedStart(started);
       const job = await readJob(platform, seeing, id);
-      const [told] = await tellJobs(platform.database.db, job === null ? [] : [job], { staffId, language });
-      return told === undefined ? refusedStart({ status: "refused", code: "preview-over" }) : accept(told);
+      const [answer] = await tellJobs(platform.database.db, job === null ? [] : [job], { staffId, language });
+      return answer === undefined ? refusedStart({ status: "refused", code: "preview-over" }) : accept(answer);
     },
   });
 }

@@ -118,7 +118,7 @@ interface BothTextsProps extends JobFieldsProps {
   readonly path: "act.words" | "act.nextStep";
 }
 
-/** The same said in both languages, as a job says it (recruiting §6). */
+/** The same text in both languages, as a job needs it (recruiting §6). */
 function BothTexts({ data, typed, refused, names: [id, en], path }: BothTextsProps) {
   const isWords = path === "act.words";
   const ofReason = data.kind === "end" ? m.desk_jobs_words_hint() : m.desk_acts_words_hint_free();

@@ -33,10 +33,10 @@ const isKind = (text: string | null): text is NewKind =>
 
 const mostIds = 500;
 
-/** Who is meant, as the address says. */
+/** The candidates that the address names. */
 function chosenIn({ searchParams }: URL): Chosen {
-  const told = searchParams.get("ids");
-  const ids = told?.split(",").flatMap((text) => (/^\d{1,10}$/.test(text) ? [Number(text)] : [])) ?? null;
+  const idList = searchParams.get("ids");
+  const ids = idList?.split(",").flatMap((text) => (/^\d{1,10}$/.test(text) ? [Number(text)] : [])) ?? null;
   return { ids: ids?.slice(0, mostIds) ?? null, list: searchParams.get("list") ?? "" };
 }
 
@@ -49,9 +49,13 @@ async function standingOf(api: Api, id: number | undefined): Promise<StandingAns
 
 const namesPhase = new Set<NewKind>(["move", "move-back", "invite", "ask"]);
 
-function likelyPhase(kind: NewKind, phases: readonly { id: number }[], standing: StandingAnswer | null): number | null {
-  if (kind === "invite") return phases.find(({ id }) => id === standing?.invitePhaseId)?.id ?? null;
-  const here = phases.findIndex(({ id }) => id === standing?.phaseId);
+function likelyPhase(
+  kind: NewKind,
+  phases: readonly { id: number }[],
+  application: StandingAnswer | null,
+): number | null {
+  if (kind === "invite") return phases.find(({ id }) => id === application?.invitePhaseId)?.id ?? null;
+  const here = phases.findIndex(({ id }) => id === application?.phaseId);
   const step = { move: 1, "move-back": -1 };
   const by = kind === "move" || kind === "move-back" ? step[kind] : 0;
   return phases[here + by]?.id ?? null;
@@ -60,19 +64,19 @@ function likelyPhase(kind: NewKind, phases: readonly { id: number }[], standing:
 /** The choices when preparing a job. */
 export async function load({ api, url }: PageRequest<unknown>): Promise<NewJobData> {
   const chosen = chosenIn(url);
-  const asked = url.searchParams.get("kind");
-  const kind = isKind(asked) ? asked : "move";
+  const kindParam = url.searchParams.get("kind");
+  const kind = isKind(kindParam) ? kindParam : "move";
   const query = { ...queryIn(new URL(`?${chosen.list}`, url), null), limit: 1 };
   const list = chosen.ids === null ? needed(await api.send(listApplicantsCall, { query })) : null;
   const first = chosen.ids?.[0] ?? list?.data[0]?.id;
-  const standing = namesPhase.has(kind) ? await standingOf(api, first) : null;
+  const application = namesPhase.has(kind) ? await standingOf(api, first) : null;
   const tabs = needed(await api.send(applicantTabsCall, { query }));
   const reasons = needed(await api.send(listEndReasons, {}));
   const phases = tabs.data.flatMap(({ tab, name }) => (typeof tab === "number" ? [{ id: tab, name: name ?? "" }] : []));
   return {
     ...{ ...chosen, kind, count: chosen.ids?.length ?? list?.total ?? 0, phases },
-    likelyPhaseId: likelyPhase(kind, phases, standing),
-    starForms: standing?.starForms ?? [],
+    likelyPhaseId: likelyPhase(kind, phases, application),
+    starForms: application?.starForms ?? [],
     today: jakartaDay(new Date()),
     reasons: reasons.data.filter(({ isRetired }) => !isRetired),
   };
@@ -104,14 +108,14 @@ const orAbsent = (text = "") => (text === "" ? undefined : text);
 const orNoNumber = (text = "") => (text === "" ? undefined : Number(text));
 
 /** A text in both languages, one of them, or none. */
-function said(id = "", en = "") {
+function toTexts(id = "", en = "") {
   return id === "" && en === "" ? undefined : { id: orAbsent(id), en: orAbsent(en) };
 }
 
 function actIn(typed: Typed) {
   return {
     ...{ kind: typed["kind"], phaseId: orNoNumber(typed["phaseId"]), reasonId: orNoNumber(typed["reasonId"]) },
-    ...{ words: said(typed["wordsId"], typed["wordsEn"]), nextStep: said(typed["nextId"], typed["nextEn"]) },
+    ...{ words: toTexts(typed["wordsId"], typed["wordsEn"]), nextStep: toTexts(typed["nextId"], typed["nextEn"]) },
     ...{ dueOn: orAbsent(typed["dueOn"]), place: orAbsent(typed["place"]), formCode: orAbsent(typed["formCode"]) },
     at: findMoment(typed["day"], typed["time"]),
   };

@@ -67,9 +67,9 @@ function Letters({ preview: { samples } }: { readonly preview: JobPreview }) {
 }
 
 function Whom({ preview, tells }: { readonly preview: JobPreview; readonly tells: boolean }) {
-  const { count, told, starred, refused, previewId } = preview;
-  const isTold = tells && told.id + told.en > 0;
-  const words = { id: numberText(told.id), en: numberText(told.en) };
+  const { count, told: readers, starred, refused, previewId } = preview;
+  const isTold = tells && readers.id + readers.en > 0;
+  const words = { id: numberText(readers.id), en: numberText(readers.en) };
   return (
     <table className={styles.whom}>
       <tbody>

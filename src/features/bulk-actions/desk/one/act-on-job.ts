@@ -21,8 +21,8 @@ export interface JobData {
 /** A job, how far it is, and a page of its rows. */
 export async function load({ api, params, url, now }: PageRequest<Params>): Promise<JobData> {
   const path = { id: getId(params.id) };
-  const asked = url.searchParams.get("state");
-  const only = rowStates.find((state) => state === asked) ?? null;
+  const stateParam = url.searchParams.get("state");
+  const only = rowStates.find((state) => state === stateParam) ?? null;
   const cursor = url.searchParams.get("cursor") ?? undefined;
   const job = needed(await api.send(jobCall, { path }));
   const rows = needed(await api.send(jobRowsCall, { path, query: { state: only ?? undefined, cursor } }));

@@ -5,9 +5,10 @@ import { Notice } from "../../../../ui/feedback/notice.tsx";
 import type { JobAnswer } from "../jobs.calls.ts";
 import styles from "./job.module.css";
 
+/** The address of the file of an export. */
 export const fileAddress = ({ id }: Pick<JobAnswer, "id">) => `${siteBase}/api/v1/staff/jobs/${id}/file`;
 
-/** The file of an export: for anyone who made it, until it is gone. */
+/** The file of an export: a link for the member who made it, until it is gone. */
 export function JobFile({ job }: { readonly job: JobAnswer }) {
   const { kind, state, fileUntil, isOwn, reason } = job;
   if (kind !== "export" || state === "preview") return null;

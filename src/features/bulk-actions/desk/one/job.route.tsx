@@ -50,9 +50,9 @@ export default function Job({ loaderData, actionData }: Route.ComponentProps) {
             {actionData.message}
           </Notice>
         )}
-        <LiveRegion>{said(job)}</LiveRegion>
+        <LiveRegion>{getStateText(job)}</LiveRegion>
         {job.state !== "preview" && <Progress job={job} />}
-        <Said job={job} now={loaderData.now} />
+        <StateNotice job={job} now={loaderData.now} />
         <JobFile job={job} />
         <JobRowsSection {...loaderData} job={job} />
       </div>
@@ -106,10 +106,10 @@ function Acts({ job }: { readonly job: JobAnswer }) {
 }
 
 function countsText({ kind, counts }: JobAnswer): string {
-  const [held, released, refused, waiting] = [counts.held, counts.released, counts.refused, counts.waiting].map(
+  const [heldText, released, refused, waiting] = [counts.held, counts.released, counts.refused, counts.waiting].map(
     (count) => numberText(count),
   );
-  const words = { held: held ?? "", released: released ?? "", refused: refused ?? "", waiting: waiting ?? "" };
+  const words = { held: heldText ?? "", released: released ?? "", refused: refused ?? "", waiting: waiting ?? "" };
   if (kind === "act") return m.desk_jobs_counts(words);
   return kind === "share" ? m.desk_jobs_counts_share(words) : m.desk_jobs_counts_file(words);
 }
@@ -130,7 +130,7 @@ function Progress({ job }: { readonly job: JobAnswer }) {
 }
 
 /** The announcement when a job reaches a state. */
-function said({ state, chosen }: JobAnswer): string {
+function getStateText({ state, chosen }: JobAnswer): string {
   const words: Record<Exclude<JobState, "preview">, () => string> = {
     running: () => m.desk_jobs_said_running({ total: numberText(chosen) }),
     held: m.desk_jobs_said_held,
@@ -143,7 +143,7 @@ function said({ state, chosen }: JobAnswer): string {
 }
 
 /** The meaning, and the possible next steps. */
-function Said({ job, now }: { readonly job: JobAnswer; readonly now: string }) {
+function StateNotice({ job, now }: { readonly job: JobAnswer; readonly now: string }) {
   const { state, kind, firstLeaves, counts } = job;
   if (state === "preview") return <Notice>{m.desk_jobs_preview_note()}</Notice>;
   if (state === "undone") return <Notice icon="arrow-back-up">{m.desk_jobs_undone_note()}</Notice>;

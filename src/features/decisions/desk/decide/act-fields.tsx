@@ -33,11 +33,11 @@ export const actLabels = () => ({
 const languageNames = { id: m.desk_jobs_language_id, en: m.desk_jobs_language_en } as const;
 
 /** The typed text reaches one person unchanged: the label names their language. */
-function inTheirLanguage(label: string, { standing: { reads } }: DecideData): string {
+function inTheirLanguage(label: string, { application: { reads } }: DecideData): string {
   return reads === null ? label : m.desk_acts_in_language({ label, language: languageNames[reads]() });
 }
 
-const wordsError = ({ standing: { reads } }: DecideData, refused: Refused | undefined, name: string) =>
+const wordsError = ({ application: { reads } }: DecideData, refused: Refused | undefined, name: string) =>
   findError(refused, name) ?? findError(refused, `${name}.${reads ?? "id"}`);
 
 function wordsHint({ kind }: DecideData): string {
@@ -101,7 +101,7 @@ export function ActFields({ data, typed, refused }: ActFieldsProps) {
 
 /** The forms that may be asked for; the extended one once. */
 function FormField({ data, typed, refused }: ActFieldsProps) {
-  const { formRequest, starForms } = data.standing;
+  const { formRequest, starForms } = data.application;
   const stars = starForms.map((code) => ({ value: code, label: m.desk_acts_form_star({ code }) }));
   const extended = { value: extendedFormCode, label: m.desk_acts_form_extended() };
   return (
@@ -119,15 +119,15 @@ function FormField({ data, typed, refused }: ActFieldsProps) {
 
 /** The phases that an act may lead to: later ones, earlier ones, or all. */
 function PhaseField({ data, typed, refused }: ActFieldsProps) {
-  const { kind, standing } = data;
-  const here = standing.phases.findIndex(({ id }) => id === standing.phaseId);
+  const { kind, application } = data;
+  const here = application.phases.findIndex(({ id }) => id === application.phaseId);
   if (kind === "move" || kind === "move-back" || kind === "invite" || kind === "ask") {
-    const { phases } = standing;
+    const { phases } = application;
     const fitting = { move: phases.slice(here + 1), "move-back": phases.slice(0, Math.max(here, 0)) };
     const offered = kind === "move" || kind === "move-back" ? fitting[kind] : phases;
     const likely = {
       ...{ move: fitting.move[0]?.id, "move-back": fitting["move-back"].at(-1)?.id },
-      ...{ invite: standing.invitePhaseId, ask: standing.phaseId },
+      ...{ invite: application.invitePhaseId, ask: application.phaseId },
     };
     const usual = likely[kind];
     return (

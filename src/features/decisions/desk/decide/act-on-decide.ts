@@ -27,7 +27,7 @@ interface Params {
 
 export interface DecideData {
   id: number;
-  standing: StandingAnswer;
+  application: StandingAnswer;
   reasons: EndReason[];
   kind: ActKind;
   /** In Jakarta: nothing that is promised lies before it. */
@@ -47,15 +47,15 @@ export function kindsFor({ status }: Pick<StandingAnswer, "status">): ActKind[] 
 /** How an application stands, and the act that the address names. */
 export async function load({ api, params, url }: PageRequest<Params>): Promise<DecideData> {
   const id = getId(params.id);
-  const standing = needed(await api.send(getActs, { path: { id } }));
+  const application = needed(await api.send(getActs, { path: { id } }));
   const reasons = needed(await api.send(listEndReasons, {}));
-  const asked = url.searchParams.get("kind");
-  const [first = "move"] = kindsFor(standing);
-  const kind = isKind(asked) && kindsFor(standing).includes(asked) ? asked : first;
+  const kindParam = url.searchParams.get("kind");
+  const [first = "move"] = kindsFor(application);
+  const kind = isKind(kindParam) && kindsFor(application).includes(kindParam) ? kindParam : first;
   const offered = reasons.data.filter(({ isRetired }) => !isRetired);
   return {
     id,
-    standing,
+    application,
     reasons: offered,
     kind,
     today: jakartaDay(new Date()),
@@ -67,7 +67,7 @@ export async function load({ api, params, url }: PageRequest<Params>): Promise<D
 export type Typed = Readonly<Record<string, string>>;
 
 export type DecideOutcome =
-  | { status: "shown"; shown: ShownAct; typed: Typed }
+  | { status: "shown"; preview: ShownAct; typed: Typed }
   | { status: "undone" }
   | ({ status: "refused"; typed: Typed } & Refused);
 
@@ -83,11 +83,16 @@ function toBody(typed: Typed) {
   const text = (name: string) => typed[name] ?? "";
   // What is typed is what the applicant reads, in their language.
   const reads = parseLanguage(text("reads")) ?? defaultLanguage;
-  const said = (name: string) => (text(name) === "" ? undefined : { [reads]: text(name) });
+  const toWords = (name: string) => (text(name) === "" ? undefined : { [reads]: text(name) });
   const number = (name: string) => (text(name) === "" ? undefined : Number(text(name)));
   return {
     kind: text("kind"),
-    ...{ phaseId: number("phaseId"), reasonId: number("reasonId"), words: said("words"), nextStep: said("nextStep") },
+    ...{
+      phaseId: number("phaseId"),
+      reasonId: number("reasonId"),
+      words: toWords("words"),
+      nextStep: toWords("nextStep"),
+    },
     ...{ dueOn: orAbsent(text("dueOn")), place: orAbsent(text("place")), formCode: orAbsent(text("formCode")) },
     at: findMoment(text("day"), text("time")),
     releaseAt: findMoment(text("leaveDay"), text("leaveTime")),
@@ -120,7 +125,7 @@ export async function act({ api, form, params, language, url }: Page): Promise<D
   }
   if (intent !== "hold") {
     const sent = await api.send(previewActCall, { path, body: parsed.data });
-    return sent.status === "accepted" ? { status: "shown", shown: sent.answer, typed } : refused(sent);
+    return sent.status === "accepted" ? { status: "shown", preview: sent.answer, typed } : refused(sent);
   }
   const sent = await api.send(holdActCall, { path, body: { ...parsed.data, shown: formText(form, "shown") } });
   if (sent.status === "refused") return refused(sent);

@@ -34,27 +34,28 @@ export function meta() {
 
 /** Deciding on an application: what, in which words, what they will read; then it is held (F29, F30). */
 export default function Decide({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, standing, kind, list } = loaderData;
+  const { id, application, kind, list } = loaderData;
   const back = `/staff/applications/${id}?list=${encodeURIComponent(list)}`;
-  const tabs = kindsFor(standing).map((each) => ({
+  const tabs = kindsFor(application).map((each) => ({
     to: `?${new URLSearchParams({ kind: each, list })}`,
     text: kindWords[each](),
     current: each === kind,
   }));
-  const isOpen = !standing.isWithdrawn && standing.held === null && standing.lead === "desk" && tabs.length > 0;
-  const shown = actionData?.status === "shown" ? actionData : undefined;
+  const isOpen =
+    !application.isWithdrawn && application.held === null && application.lead === "desk" && tabs.length > 0;
+  const result = actionData?.status === "shown" ? actionData : undefined;
   return (
     <WorkPage
       bare
       back={{ to: back, label: m.desk_acts_back() }}
-      title={`${m.desk_acts_decide()}: ${whoseText(standing.who)}`}
-      sub={standing.vacancy.title}
-      side={shown && <Shown subject={getSubject(loaderData)} shown={shown.shown} typed={shown.typed} />}
+      title={`${m.desk_acts_decide()}: ${whoseText(application.who)}`}
+      sub={application.vacancy.title}
+      side={result && <Preview subject={getSubject(loaderData)} preview={result.preview} typed={result.typed} />}
     >
       {isOpen && <CountTabs label={m.desk_acts_choose_kind()} tabs={tabs} />}
       <div className={styles.body}>
         <Outcome outcome={actionData} />
-        <Closed standing={standing} />
+        <Closed application={application} />
         {isOpen && <ActForm key={kind} data={loaderData} outcome={actionData} />}
       </div>
     </WorkPage>
@@ -77,9 +78,9 @@ function Outcome({ outcome }: { readonly outcome: DecideOutcome | undefined }) {
 }
 
 /** Why nothing can be decided now. */
-function Closed({ standing }: Pick<DecideData, "standing">) {
-  const { held, isWithdrawn, lead, status, vacancy } = standing;
-  if (held !== null) return <HeldNotice held={held} />;
+function Closed({ application }: Pick<DecideData, "application">) {
+  const { held: scheduledAct, isWithdrawn, lead, status, vacancy } = application;
+  if (scheduledAct !== null) return <HeldNotice act={scheduledAct} />;
   if (isWithdrawn) return <Notice>{m.desk_acts_is_withdrawn()}</Notice>;
   if (lead === "import") return <LedByImport vacancyId={vacancy.id} />;
   return status === "hired" ? <Notice>{m.desk_acts_already_ended()}</Notice> : null;
@@ -92,7 +93,7 @@ function ActForm({ data, outcome }: { readonly data: DecideData; readonly outcom
   return (
     <KeptForm method="post" subject={getSubject(data)} refused={refused} isLast={false} noValidate preventScrollReset>
       <input type="hidden" name="kind" value={data.kind} />
-      <input type="hidden" name="reads" value={data.standing.reads ?? ""} />
+      <input type="hidden" name="reads" value={data.application.reads ?? ""} />
       <Fields>
         <ActFields data={data} typed={typed} refused={refused} />
         <LeaveFields typed={typed} refused={refused} />
@@ -112,18 +113,18 @@ function ActForm({ data, outcome }: { readonly data: DecideData; readonly outcom
   );
 }
 
-interface ShownProps {
+interface PreviewProps {
   /** Of the form that was filled in: its draft ends when this is sent. */
   readonly subject: string;
-  readonly shown: ShownAct;
+  readonly preview: ShownAct;
   readonly typed: Typed;
 }
 
 /** What the applicant will read, and the press that decides it. */
-function Shown({ subject, shown, typed }: ShownProps) {
+function Preview({ subject, preview, typed }: PreviewProps) {
   const busy = useSending();
   const forget = useForget(subject);
-  const { letter, releaseAt } = shown;
+  const { letter, releaseAt } = preview;
   return (
     <WorkSection title={m.desk_acts_shown_title()}>
       {letter === null ? <Notice>{m.desk_acts_shown_none()}</Notice> : <Letter letter={letter} />}
@@ -132,7 +133,7 @@ function Shown({ subject, shown, typed }: ShownProps) {
         {Object.entries(typed).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        <input type="hidden" name="shown" value={shown.shown} />
+        <input type="hidden" name="shown" value={preview.shown} />
         <Button type="submit" name="intent" value="hold" icon="hourglass-high" busy={busy}>
           {m.desk_acts_hold()}
         </Button>

@@ -36,7 +36,7 @@ function typedIn(form: FormData): Typed {
   return { code: formText(form, "code"), name: both("name"), words: both("words") };
 }
 
-/** Adds a reason, changes one, or retires and brings one back: what the pressed button says. */
+/** Adds a reason, changes one, or retires and restores one, by the pressed button. */
 export async function act({ api, form, language }: PageAction<unknown>): Promise<EndReasonOutcome> {
   const typed = typedIn(form);
   const answered = (sent: Sent<unknown>): EndReasonOutcome => {

@@ -25,7 +25,7 @@ const changedReason = z.object({
 
 /** The reasons of ends: read by who ends applications, changed by administrators. */
 export function endReasonEndpoints({ platform: { database, clock } }: DeskParts): Endpoint[] {
-  const told = async (id: number): Promise<Reply<EndReason>> => {
+  const getReply = async (id: number): Promise<Reply<EndReason>> => {
     const found = await endReasonById(database.db, id);
     return found === undefined ? missing() : accept(found);
   };
@@ -42,7 +42,7 @@ export function endReasonEndpoints({ platform: { database, clock } }: DeskParts)
         const doing = { by: doneBy(context), now: clock() };
         const added = await database.transact((tx) => addEndReason(tx, doing, body));
         if (added.status === "code-taken") return refuseWith(409, "code-taken", m.desk_end_reasons_code_taken());
-        return told(added.id);
+        return getReply(added.id);
       },
     }),
     deskEndpoint(changeEndReasonCall, {
@@ -53,7 +53,7 @@ export function endReasonEndpoints({ platform: { database, clock } }: DeskParts)
         const which = { id, version: context.ifMatch };
         const { status } = await database.transact((tx) => changeEndReason(tx, doing, which, body));
         if (status === "unknown") return missing();
-        if (status === "changed") return told(id);
+        if (status === "changed") return getReply(id);
         return stale(m.contract_version_conflict(), await endReasonById(database.db, id));
       },
     }),

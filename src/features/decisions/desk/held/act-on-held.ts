@@ -7,7 +7,7 @@ import { useViewer } from "../../../identity/desk/use-viewer.ts";
 import { type HeldRow, listHeld, undoActCall } from "../acts.calls.ts";
 
 export interface HeldData {
-  held: HeldRow[];
+  acts: HeldRow[];
   next: string | null;
   isMine: boolean;
 }
@@ -17,8 +17,8 @@ export async function load({ api, url }: PageRequest<unknown>): Promise<HeldData
   const cursor = url.searchParams.get("cursor") ?? undefined;
   const isMine = url.searchParams.get("mine") === "true";
   const query = { cursor, mine: isMine ? ("true" as const) : undefined };
-  const { data: held, next } = needed(await api.send(listHeld, { query }));
-  return { held, next, isMine };
+  const { data: acts, next } = needed(await api.send(listHeld, { query }));
+  return { acts, next, isMine };
 }
 
 export interface HeldOutcome {

@@ -14,24 +14,24 @@ import type { HeldAnswer, LetterAnswer } from "../acts.calls.ts";
 import styles from "../letter.module.css";
 
 interface HeldNoticeProps {
-  readonly held: HeldAnswer;
+  readonly act: HeldAnswer;
   /** Whether the page listens to the key that undoes. */
   readonly hasKey?: boolean;
 }
 
 /**
- * What waits to be sent, to which phase, when and how long still, with its letter and the way to take it back: the page's
- * action hears `intent=undo`.
+ * What waits to be sent, to which phase, when and how long still, with its letter and the way to take it back: the
+ * page's action hears `intent=undo`.
  */
-export function HeldNotice({ held, hasKey = false }: HeldNoticeProps) {
+export function HeldNotice({ act, hasKey = false }: HeldNoticeProps) {
   const busy = useSending();
   const { keysOff } = useViewer();
-  const { by, releaseAt, letter } = held;
+  const { by, releaseAt, letter } = act;
   return (
     <Form method="post" preventScrollReset>
       <Notice tone="warning" icon="hourglass-high">
         <p>
-          <strong>{actText(held)}.</strong> {m.desk_acts_held_now({ by, moment: momentText(releaseAt) })}{" "}
+          <strong>{actText(act)}.</strong> {m.desk_acts_held_now({ by, moment: momentText(releaseAt) })}{" "}
           <TimeLeft until={releaseAt} />
         </p>
         {letter !== null && (

@@ -31,8 +31,8 @@ export function meta() {
 }
 
 /** What is sent when, by whom; each can be undone until then (F29). */
-export default function Held({ loaderData, actionData }: Route.ComponentProps) {
-  const { held, next, isMine } = loaderData;
+export default function ScheduledActs({ loaderData, actionData }: Route.ComponentProps) {
+  const { acts, next, isMine } = loaderData;
   const address = useOwnAddress();
   const turn = useTurn(actionData);
   return (
@@ -43,10 +43,10 @@ export default function Held({ loaderData, actionData }: Route.ComponentProps) {
         </Notice>
       )}
       <HeldTabs isMine={isMine} />
-      {held.length === 0 ? (
+      {acts.length === 0 ? (
         <StateScreen icon="hourglass-high" title={m.desk_acts_held_none()} text={m.desk_acts_held_none_text()} />
       ) : (
-        <HeldTable held={held} />
+        <HeldTable acts={acts} />
       )}
       {next !== null && (
         <p className={styles.more}>
@@ -68,7 +68,7 @@ function HeldTabs({ isMine }: { readonly isMine: boolean }) {
   return <CountTabs label={m.desk_acts_held_tabs()} tabs={tabs} />;
 }
 
-function HeldTable({ held }: { readonly held: readonly HeldRow[] }) {
+function HeldTable({ acts }: { readonly acts: readonly HeldRow[] }) {
   const head = [m.desk_acts_who(), m.desk_acts_what(), m.desk_acts_leaves(), m.desk_acts_vacancy()];
   return (
     <WorkTable
@@ -87,7 +87,7 @@ function HeldTable({ held }: { readonly held: readonly HeldRow[] }) {
         </>
       }
     >
-      {held.map(({ id, applicationId, who, vacancy, kind, phase, by, madeAt, releaseAt }) => (
+      {acts.map(({ id, applicationId, who, vacancy, kind, phase, by, madeAt, releaseAt }) => (
         <tr key={id}>
           <th scope="row">
             <Link to={`/staff/applications/${applicationId}`}>{whoseText(who)}</Link>

@@ -8,27 +8,29 @@ import type { HeldActInScope } from "../../act.queries.server.ts";
 import { getTarget } from "../../standing.ts";
 import type { HeldRow } from "../acts.calls.ts";
 
-/** Held acts with what their vacancies, deciders and applicants are called, as far as someone with this reach may know. */
+/**
+ * Held acts with what their vacancies, deciders and applicants are called, as far as someone with this reach may know.
+ */
 export async function nameHeld(
   platform: Platform,
   asking: Asking,
-  held: readonly HeldActInScope[],
+  acts: readonly HeldActInScope[],
 ): Promise<HeldRow[]> {
   const { db } = platform.database;
   const { language } = asking;
-  const staff = await staffByIds(db, [...new Set(held.map(({ staffId }) => staffId))]);
-  const cards = await cardsById({ db, language }, [...new Set(held.map(({ vacancyId }) => vacancyId))]);
+  const staff = await staffByIds(db, [...new Set(acts.map(({ staffId }) => staffId))]);
+  const cards = await cardsById({ db, language }, [...new Set(acts.map(({ vacancyId }) => vacancyId))]);
   const titles = new Map(cards.map(({ id, title }) => [id, title]));
-  const ids = held.map(({ applicationId }) => applicationId);
+  const ids = acts.map(({ applicationId }) => applicationId);
   const whose = await getWho(platform, asking, ids);
-  const targets = new Map(held.map(({ id, act }) => [id, getTarget(act)]));
+  const targets = new Map(acts.map(({ id, act }) => [id, getTarget(act)]));
   const phases = await getTexts(
     db,
     "recruitmentPhase",
     [...targets.values()].filter((id) => id !== null),
     language,
   );
-  return held.map(({ id, applicationId, vacancyId, act, staffId, madeAt, releaseAt }) => ({
+  return acts.map(({ id, applicationId, vacancyId, act, staffId, madeAt, releaseAt }) => ({
     ...{
       id,
       applicationId,
