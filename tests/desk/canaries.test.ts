@@ -83,7 +83,7 @@ const canaries: Readonly<Record<string, Canary>> = {
       const { id, version } = await w.aVacancy();
       return getEdit(w.recruiter, id, version, { title: { id: "kenaridraf rahasia", en: "kenaridraf secret" } });
     },
-    // The trail names what was edited.
+    // The audit log names what was edited.
     readers: [ofCompany, privacyOfficer],
   },
   kenaritampilan: {

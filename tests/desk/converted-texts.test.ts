@@ -78,7 +78,7 @@ test("a save converts the texts that it changes, and no others", async () => {
   expect((await actOn(world.recruiter, vacancyId, "publish")).http).toBe(200);
 });
 
-test("a text that other hands wrote is sanitised at each read, whatever its mark says", async () => {
+test("a text written from elsewhere is sanitised at each read, whatever its mark", async () => {
   const planted = "<p>tetap</p><script>alert(1)</script>";
   const { description_id } = await db()
     .selectFrom("vacancies")

@@ -14,7 +14,7 @@ const better = "Benang-Kapas-Tenun-47";
 
 const inAnHour = ({ acts }: DeskWorld) => new Date(acts.platform.clock().getTime() + 60 * 60_000);
 
-/** A link of an invited member, who has begun where the test says so. */
+/** A link of an invited member, who has begun where the test asks for that. */
 async function anInvitation({ acts }: DeskWorld, { expiresAt }: { expiresAt: Date }) {
   const { platform } = acts;
   const { id: staffId } = await aStaffMember(platform, { state: "invited" });

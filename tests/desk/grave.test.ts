@@ -5,8 +5,9 @@ import { aDeskWorld, type DeskWorld } from "./desk-world.ts";
 import { askDesk, type DeskAim, deskAim, type Ready } from "./worst/desk-aim.ts";
 
 /**
- * What takes the second step within 15 minutes (recruiting §3): a whole call, or anyone who changes these fields. Uncovering
- * people by a vacancy's plan, exports and jobs over 500 depend on who applied: `uncover.test.ts`, `export.test.ts`.
+ * What needs a two-step authentication within 15 minutes (recruiting §3): a whole call, or one with these fields.
+ * Uncovering people by a vacancy's plan, exports and jobs over 500 depend on who applied: `uncover.test.ts`,
+ * `export.test.ts`.
  */
 const graveDeeds: Readonly<Record<string, "whole" | readonly string[]>> = {
   "POST staff/people": "whole",
@@ -72,7 +73,7 @@ test("of all calls and fields, an old proof is refused for those of the list alo
   expect([...seen].sort()).toEqual(whole.sort());
 });
 
-test("calls say the same of themselves, in the published description too", () => {
+test("the published description has the same calls", () => {
   const findings = aim.targets.flatMap(
     ({
       call,

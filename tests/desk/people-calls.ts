@@ -32,7 +32,7 @@ const aPair = () => {
   return { one: `padanan${pairs}`, other: "gudang" };
 };
 
-/** Staff, companies, end reasons, search words, the trail. */
+/** Staff, companies, end reasons, search words, the audit log. */
 export const peopleCalls: Readonly<Record<string, DeskCall>> = {
   "GET staff/people": nothing,
   "GET staff/people-choices": nothing,

@@ -11,7 +11,7 @@ import { aDeskWorld, type DeskWorld, type Persona } from "./desk-world.ts";
 import { holdSomething, type Personal, personal, plantPerson } from "./planted-person.ts";
 
 // Every desk call by every role: a person's data in its answer is what that role may know, and is
-// in the trail and among the looks of the caller. A new call is tested the day it is added.
+// in the audit log and among the profile views of the caller. A new call is tested the day it is added.
 
 let world: DeskWorld;
 /** By a call's name: what it needs. */
@@ -56,7 +56,7 @@ function toldIn(name: string, answer: Answered): (Personal | "file")[] {
   return isFileOf(name, answer) ? [...kindsFound, "file"] : kindsFound;
 }
 
-/** Whether trail and looks have the applicant, by this member. */
+/** Whether the audit log and the profile views have the applicant, by this member. */
 async function isWritten({ id }: Persona): Promise<{ trail: boolean; look: boolean }> {
   const { db } = world.acts;
   const entry = db
@@ -149,7 +149,7 @@ describe("once a member saw as many people within the hour as they may", () => {
   };
   const ofOne = names.filter((name) => /applications\/\{id\}|compare/.test(name));
 
-  test("no call returns anything of one person, and each that would says how long to wait", async () => {
+  test("no call returns anything of one person, and each that would have has the time to wait", async () => {
     const limited: string[] = [];
     for (const name of ofOne) {
       const kindsFound = toldIn(name, await walk(name, world.recruiter));

@@ -66,7 +66,7 @@ describe.each(Object.keys(deskCalls))("%s", (name) => {
     expect(toOutcome(await ask({ send: world.acts.desk.nobody }, name, parts))).toBe("sign in first");
   });
 
-  test("members of every role and scope get what the list of policies says", async () => {
+  test("members of every role and scope get what the list of policies allows", async () => {
     const found = call(name);
     const isEnding = name === "DELETE staff/session";
     for (const persona of world.personas) {

@@ -34,7 +34,7 @@ async function aLink({ own, recruiter }: DeskWorld) {
   return { id: own.vacancyId, code: String(made.body["code"]) };
 }
 
-/** A vacancy of which an import says something new. */
+/** A vacancy with a new value from an import. */
 async function inConflict({ acts, aVacancy }: DeskWorld) {
   const { id, version } = await aVacancy(publish);
   const [said, pending] = [someValuesDocument.write({}), someValuesDocument.write({ openings: 9 })];
@@ -43,7 +43,7 @@ async function inConflict({ acts, aVacancy }: DeskWorld) {
   return { path: { id }, version };
 }
 
-/** Vacancies, their links, and what imports say of them. */
+/** Vacancies, their links, and their values from imports. */
 export const vacancyCalls: Readonly<Record<string, DeskCall>> = {
   "GET staff/vacancies": nothing,
   "GET staff/vacancy-choices": nothing,

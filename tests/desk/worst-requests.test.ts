@@ -78,7 +78,7 @@ test.each(classes)(
 describe("every call of the desk's", () => {
   const called = () => aim.targets.filter(({ shape }) => shape === "");
 
-  test("that takes a body says how much of it, and few take more than a handful of fields", () => {
+  test("that takes a body limits its size, and few take more than a handful of fields", () => {
     const taking = called().filter(({ endpoint }) => endpoint.call.body !== "none");
     expect(taking.filter(({ endpoint }) => endpoint.call.limits === null)).toEqual([]);
     const large = taking.filter(({ endpoint }) => (endpoint.call.limits?.bytes ?? 0) > smallBody.bytes);
@@ -145,7 +145,7 @@ test.each(hostileHtml)("what a recruiter writes comes out harmless for everybody
 
 const spoken = [...scripts, ...mailNames, ...injections.slice(-3)];
 
-test.each(spoken)("what a recruiter tells an applicant travels as text: %j", async (text) => {
+test.each(spoken)("what a recruiter writes to an applicant is sent as text: %j", async (text) => {
   const { acts } = world;
   const one = await acts.aCase();
   const invite = { kind: "invite", phaseId: acts.phase("screening"), place: text, nextStep: { id: text, en: text } };

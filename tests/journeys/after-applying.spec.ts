@@ -77,7 +77,7 @@ function journey(language: Language): void {
   test("the hiring system's word arrives, and one may step back", async ({ part }) => {
     // Shows: N10
     await part(
-      "what the hiring system says reaches the applicant, phase by phase, until he is hired (J3)",
+      "changes from the hiring system reach the applicant, phase by phase, until he is hired (J3)",
       async ({ context, page, site }) => {
         const { person, row, id } = await applied(site, "Juru Kabar");
         await readIn(context, site, language);

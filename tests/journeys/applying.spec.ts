@@ -117,7 +117,7 @@ function applyingIn(language: Language): void {
     await signIn(context, site, person);
   };
 
-  test("is completed, told what is in the way, sent once, and listed", async ({ part }) => {
+  test("is completed, shows what is missing, is sent once, and listed", async ({ part }) => {
     await part("an incomplete resume is named, completed and sent (J1, P16)", async ({ context, page, site }) => {
       await begin(context, page, site);
       await changeResume(site, person, { noTelp: null });

@@ -112,7 +112,7 @@ for (const [language, view] of wayIn("id")) {
         await expect(row).toHaveCount(0);
       });
 
-      await part("what was undone is said of that applicant, and of no other", async ({ page, site }) => {
+      await part("what was undone appears at that applicant, and at no other", async ({ page, site }) => {
         const name = await openOne(page, site, text);
         await page.getByRole("link", { name: text.decide }).click();
         await page.getByRole("link", { name: text.hire, exact: true }).click();

@@ -27,7 +27,7 @@ const untoldInstitutions = () => {
   return institutions.filter((institution) => !revealedInstitutions.includes(institution));
 };
 
-/** All that a page says or has beneath it, its title too. */
+/** All text and markup of a page, its title too. */
 const allOf = async (page: Page) => `${await page.title()}\n${await page.content()}`;
 
 /** Opens an address. @returns all responses, and the page's content once it is hydrated */
@@ -136,9 +136,9 @@ for (const [language, view] of wayIn("id")) {
       await enterDesk(page, site, "recruiter");
     });
 
-    test("says of nobody who they are until they are revealed", async ({ part }) => {
+    test("shows nobody's identity until it is revealed", async ({ part }) => {
       await part(
-        "a blind vacancy's table, its search and its orders say of nobody who they are",
+        "a blind vacancy's table, its search and its orders show nobody's identity",
         async ({ page, site }) => {
           const table = await openTable(page, site);
           for (const phase of [text.received, text.screening]) {
@@ -180,7 +180,7 @@ for (const [language, view] of wayIn("id")) {
       );
 
       await part(
-        "a hidden applicant's page, each part of it, decisions, comparisons and files say not who it is",
+        "a hidden applicant's page, each part of it, decisions, comparisons and files do not show who it is",
         async ({ page, site }) => {
           const [one, other] = await receivedOnes(page, await openTable(page, site), text);
           if (one === undefined || other === undefined) throw new Error("Nobody is hidden.");

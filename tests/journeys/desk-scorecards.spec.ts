@@ -105,7 +105,7 @@ async function judge(page: Page, site: Site): Promise<void> {
   await expect(page.getByText(words.sent)).toBeVisible();
 }
 
-test("a recruiter says what to judge by and whose the vacancy is, asks a hiring manager, and compares what came", async ({
+test("a recruiter sets what to judge by and whose the vacancy is, asks a hiring manager, and compares what came", async ({
   browser,
   context,
   page,

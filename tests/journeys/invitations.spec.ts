@@ -214,7 +214,7 @@ function journey(language: Language): void {
         const gone = await page.goto(first);
         expect(gone?.status()).toBe(410);
         await expect(main(page).getByRole("heading", { level: 1, name: texts.replaced })).toBeVisible();
-        // Who does not know when yet says no time.
+        // Someone who does not know the time yet leaves it out.
         await openAlive(page, second);
         await main(page).getByRole("link", { name: texts.other }).click();
         await main(page).getByRole("button", { name: texts.send }).click();

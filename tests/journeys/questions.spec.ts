@@ -103,7 +103,7 @@ for (const language of walkedIn("id")) {
   test.describe(`on a phone, in ${language}`, () => {
     test.use(phone);
 
-    test("what the vacancy asks is answered in the review, told apart by field, kept meanwhile, and read by both sides (F17, R10)", async ({
+    test("what the vacancy asks is answered in the review, checked by field, kept meanwhile, and read by both sides (F17, R10)", async ({
       browser,
       context,
       page,

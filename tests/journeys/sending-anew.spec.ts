@@ -160,7 +160,7 @@ for (const language of walkedIn("en")) {
 test.describe("sending the resume again without script", () => {
   test.use({ ...phone, javaScriptEnabled: false });
 
-  test("is a plain form, which says that the check wants a script", async ({ context, page, site }) => {
+  test("is a plain form, which shows that the check needs a script", async ({ context, page, site }) => {
     const texts = words.id;
     const { person, id } = await applied(site, "Juru Polos");
     await changeResume(site, person, { noTelp: "+62 8119990003" });

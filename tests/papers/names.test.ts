@@ -5,23 +5,12 @@ import { describe, expect, test } from "vitest";
 const participles = "told|said|asked|kept|shown|held|came|looked|standing|wanted|meant|given";
 
 /** Folders in which participles are still names. Take a folder off the list once it has none. */
-const unfinished = [
-  ...[
-    "applications",
-    "bulk-actions",
-    "candidates",
-    "cv-import",
-    "decisions",
-    "desk-shell",
-    "notes",
-    "resumes",
-    "staff",
-  ],
-  ...["identity/portal", "vacancies/desk"],
-].map((folder) => `src/features/${folder}/`);
+const unfinished = [...["cv-import", "resumes", "staff"], ...["identity/portal", "vacancies/desk"]].map(
+  (folder) => `src/features/${folder}/`,
+);
 
 /** Names in those folders, and functions of the whole tree that end in "Of". Both may only sink. */
-const most = { participles: 352, endInOf: 155 };
+const most = { participles: 159, endInOf: 147 };
 
 const declared = new RegExp(
   String.raw`\b(?:const|let|function|type|interface|class)\s+(?:${participles})\b` +

@@ -42,7 +42,7 @@ export interface DeskAim {
   targets: readonly DeskTarget[];
   /** The right request as it stands now; made again once the last one was answered well. */
   ready(target: DeskTarget): Promise<Ready>;
-  /** Says that the right request was used up. */
+  /** Records that the valid request was used. */
   used(): void;
 }
 

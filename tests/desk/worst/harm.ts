@@ -36,7 +36,7 @@ function wrongRefusal({ http, headers, json }: CallResponse): string | null {
   return http === 422 && !isNamed ? "wrong fields without names" : null;
 }
 
-/** A refusal says again what it refused; a short word may be one of its own. */
+/** A refusal may repeat what it refused; a short word may be one of its own. */
 function repeats({ http, text }: CallResponse, sent: string): boolean {
   return (
     http >= 400 &&

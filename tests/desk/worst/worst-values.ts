@@ -2,7 +2,7 @@ import { writeCursor } from "../../../src/contract/cursor.server.ts";
 import { injections, mailAddresses, mailNames, redirects, scripts, searches } from "../../attacks/walk/payloads.ts";
 import { families } from "../../attacks/walk/worst-strings.ts";
 
-/** A value as a body says it, in JSON, and as an address does. */
+/** A value as in a JSON body, and as in an address. */
 export interface WorstValue {
   name: string;
   json: string;
