@@ -40,7 +40,7 @@ export type PreviewedJob =
       chosen: number;
       possible: number;
       /** The recipients, by the language that they read. */
-      told: Readonly<Record<Language, number>>;
+      readers: Readonly<Record<Language, number>>;
       /** Of those who would be ended: with two or three stars. */
       starred: number;
       refused: { code: string; count: number }[];
@@ -137,7 +137,7 @@ export async function previewJob(
   return {
     ...{ status: "previewed", id, until: new Date(now.getTime() + previewMs) },
     ...{ chosen: picked.length, possible: possible.length },
-    told: { id: countReaders(possible, "id"), en: countReaders(possible, "en") },
+    readers: { id: countReaders(possible, "id"), en: countReaders(possible, "en") },
     starred,
     refused: await listRefusals(database.db, id),
     samples: work.kind === "act" ? await sampleLetters(platform, { ...showing, act: work.act }, possible) : [],

@@ -145,6 +145,7 @@ export interface VacancyOfAct {
   plan: readonly number[] | null;
 }
 
+/** The vacancy of an application; undefined for an unknown application. */
 export async function vacancyOfApplication(db: Db, applicationId: number): Promise<VacancyOfAct | undefined> {
   return db
     .selectFrom("applications")

@@ -25,7 +25,7 @@ export type Naming = { alias: string } | { seen: Seen };
 
 /**
  * What stands for the applicant's name; null for the name itself.
- * @throws Error where no look at this person is recorded: a programming error
+ * @throws Error where no profile view of this person is recorded: a programming error
  */
 export function aliasIn(naming: Naming, applicantId: number): string | null {
   if ("alias" in naming) return naming.alias;

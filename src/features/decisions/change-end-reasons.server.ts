@@ -14,7 +14,13 @@ interface Doing {
   now: Date;
 }
 
-async function trail(tx: Tx, { by, now }: Doing, action: TrailAction, id: number, fields: readonly string[]) {
+async function createAuditEntry(
+  tx: Tx,
+  { by, now }: Doing,
+  action: TrailAction,
+  id: number,
+  fields: readonly string[],
+) {
   const thing = { kind: "end-reason", id } as const;
   await recordTrail(tx, { ...by, action, needed: "end-reason.edit", thing, fields }, now);
 }
@@ -27,7 +33,7 @@ export async function addEndReason(
 ): Promise<{ status: "added"; id: number } | { status: "code-taken" }> {
   const id = await insertEndReason(tx, reason);
   if (id === null) return { status: "code-taken" };
-  await trail(tx, doing, "end-reason.added", id, ["code", "name", "words"]);
+  await createAuditEntry(tx, doing, "end-reason.added", id, ["code", "name", "words"]);
   return { status: "added", id };
 }
 
@@ -46,6 +52,6 @@ export async function changeEndReason(
   const { name = before.name, words = before.words, isRetired = before.isRetired } = change;
   await putEndReason(tx, { id, name, words, isRetired, version: before.version + 1 }, doing.now);
   const fields = Object.entries(change).flatMap(([field, value]) => (value === undefined ? [] : [field]));
-  await trail(tx, doing, "end-reason.changed", id, fields);
+  await createAuditEntry(tx, doing, "end-reason.changed", id, fields);
   return { status: "changed" };
 }

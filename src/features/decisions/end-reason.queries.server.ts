@@ -39,6 +39,7 @@ export async function allEndReasons(db: Db): Promise<EndReasonRow[]> {
   return found.map(asReason);
 }
 
+/** A reason by its id, also a retired one; undefined for an unknown one. */
 export async function endReasonById(db: Db, id: number): Promise<EndReasonRow | undefined> {
   const row = await rows(db).where("id", "=", id).executeTakeFirst();
   return row && asReason(row);

@@ -9,6 +9,7 @@ export const loader = onServer(load);
 export const clientLoader = inDesk(load);
 export const handle = { needs: "desk.read", hydrate: "eager" };
 
+/** Never shown: loading always ends in 404. */
 export default function NotFound() {
   return null;
 }

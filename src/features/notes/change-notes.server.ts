@@ -21,7 +21,7 @@ export interface NoteText {
 }
 
 /** The audit log has neither the note's words nor whom it mentions, only that there was a note. */
-async function trail(
+async function createAuditEntry(
   tx: Tx,
   { by, now }: Writing,
   action: TrailAction,
@@ -57,7 +57,7 @@ export async function writeNote(
   const id = await insertNote(tx, { applicationId, staffId: writing.staffId, text }, writing.now);
   await putMentions(tx, id, mentions);
   await tellMentioned(tx, writing, { id, applicationId, place }, mentions);
-  await trail(tx, writing, "note.written", { applicationId, place });
+  await createAuditEntry(tx, writing, "note.written", { applicationId, place });
   return { status: "written", id };
 }
 
@@ -100,7 +100,7 @@ export async function changeNote(
   }
   await putNote(tx, id, text, writing.now);
   const fields = Object.entries(change).flatMap(([field, value]) => (value === undefined ? [] : [field]));
-  await trail(tx, writing, "note.changed", { applicationId, place, fields });
+  await createAuditEntry(tx, writing, "note.changed", { applicationId, place, fields });
   return { status: "changed" };
 }
 
@@ -125,6 +125,6 @@ export async function forgetNote(
   const { applicationId, id } = own.note;
   await deleteNote(tx, id);
   await takeBackNotices(tx, "mention", id);
-  await trail(tx, writing, "note.deleted", { applicationId, place: own.place });
+  await createAuditEntry(tx, writing, "note.deleted", { applicationId, place: own.place });
   return { status: "forgotten" };
 }

@@ -54,6 +54,7 @@ export async function listNotes(
   return whole(db, await query.orderBy("notes.id", "desc").limit(limit).execute());
 }
 
+/** How many notes an application has. */
 export async function countNotes(db: Db, applicationId: number): Promise<number> {
   const { count } = await db
     .selectFrom("notes")
@@ -63,6 +64,7 @@ export async function countNotes(db: Db, applicationId: number): Promise<number>
   return count;
 }
 
+/** A note by its id; undefined once it is gone. */
 export async function findNote(db: Db, id: number): Promise<Note | undefined> {
   const [note] = await whole(db, await notes(db).where("notes.id", "=", id).execute());
   return note;
@@ -74,6 +76,7 @@ export async function lockNote(tx: Tx, id: number): Promise<boolean> {
   return row !== undefined;
 }
 
+/** Stores a new note without mentions. @returns its id */
 export async function insertNote(
   tx: Tx,
   { applicationId, staffId, text }: { applicationId: number; staffId: number; text: string },
@@ -92,7 +95,7 @@ export async function putNote(tx: Tx, id: number, text: string, now: Date): Prom
     .execute();
 }
 
-/** Whom a note calls, instead of whom it called. */
+/** Replaces the members whom a note mentions. */
 export async function putMentions(tx: Tx, id: number, staffIds: readonly number[]): Promise<void> {
   await tx.deleteFrom("note_mentions").where("note_id", "=", id).execute();
   const called = [...new Set(staffIds)].sort((one, other) => one - other);
@@ -103,6 +106,7 @@ export async function putMentions(tx: Tx, id: number, staffIds: readonly number[
     .execute();
 }
 
+/** Deletes a note. */
 export async function deleteNote(tx: Tx, id: number): Promise<void> {
   await tx.deleteFrom("notes").where("id", "=", id).execute();
 }

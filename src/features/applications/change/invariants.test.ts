@@ -31,7 +31,7 @@ const phases = ["received", "screening", "online-test", "user-interview", "offer
 /** Acts on one person's application to one vacancy. */
 const deeds = fc.oneof(
   fc.constant({ deed: "apply" } as const),
-  fc.constant({ deed: "send anew" } as const),
+  fc.constant({ deed: "send again" } as const),
   fc.constant({ deed: "withdraw" } as const),
   fc.constant({ deed: "take the consent back" } as const),
   fc.record({
@@ -81,7 +81,7 @@ async function act(world: World, deed: Deed): Promise<void> {
   }
   if (applicationId === null) return;
   if (deed.deed === "withdraw") await visitor.json("application/withdraw", { applicationId });
-  if (deed.deed === "send anew")
+  if (deed.deed === "send again")
     await visitor.json("application/edit", { applicationId, grecaptcha: await visitor.captcha() });
   if (deed.deed === "take the consent back")
     await database.transact(async (tx) => {

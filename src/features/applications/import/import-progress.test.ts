@@ -48,7 +48,7 @@ describe("a row of the hiring system", () => {
     const row = `${applicationId},user-interview,Wawancara,Interview,${day},Gedung Nila,${day} 10:00,Bawa KTP.`;
     expect(await run(`${heading}\n${row}\n`)).toEqual({
       exit: 0,
-      said: ["progress.csv: 1 changed, 0 unchanged, 0 bad."],
+      lines: ["progress.csv: 1 changed, 0 unchanged, 0 bad."],
     });
     expect(await details()).toMatchObject({
       applicationStatusId: 1,
@@ -180,7 +180,7 @@ describe("a row of the hiring system", () => {
     ].join("\n");
     expect(await run(file)).toEqual({
       exit: 1,
-      said: [
+      lines: [
         "progress.csv, line 2: there is no application 999999",
         "progress.csv, line 3: there is no applicant siapa@contoh.id",
         "progress.csv, line 4: there is no vacancy X-1",

@@ -212,6 +212,7 @@ const unlisted = sql`from applications left join desk_applications on desk_appli
     and (desk_applications.application_id is null or (not desk_applications.is_gone
       and (desk_applications.status, desk_applications.phase_id) is distinct from (applications.status, applications.phase_id)))`;
 
+/** How many applications are missing in the desk's lists, or differ there. */
 export async function countUnlisted(db: Db): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*) as count ${unlisted}`.execute(db);
   return rows[0]?.count ?? 0;

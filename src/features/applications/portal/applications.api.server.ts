@@ -91,6 +91,7 @@ function submitEndpoint(applying: Applying): Endpoint {
   });
 }
 
+/** The schema of `form/submit-application`: the resume's form, the vacancy and the answers; `now` is for its dates. */
 export function submitFormRequest(now: () => Date) {
   return z.object({
     body: z.object({ ...updateProfileFields(now), VacancyId: vacancyId, activityPlatform, answers: answersOfOne }),

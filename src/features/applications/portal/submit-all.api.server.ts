@@ -33,9 +33,10 @@ const value = z.union([z.boolean(), z.number(), z.string(), z.array(z.number())]
 
 const answer = z.object({ questionId: z.int("choice").positive("choice"), value });
 
-/** As one application takes it at most; several have as many questions as they are. */
+/** Most answers of a request for one vacancy, and of one for several. */
 export const mostAnswers = { one: 50, several: 500 } as const;
 
+/** The schema of at most so many answers; null and undefined are allowed. */
 export const answersUpTo = (most: number) => z.array(answer).max(most, "too-many-entries").nullish();
 
 type ApplicantContext = RequestContext<"applicant">;

@@ -28,8 +28,11 @@ export type WirePhaseStatus = (typeof labels)[PhaseStatus] | "";
 /** "" while an activity has not ended. */
 export type WireResult = (typeof results)[ActivityResult] | "";
 
+/** The wire's number of a status. */
 export const wireStatus = (status: ApplicationStatus): WireStatus => numbers[status];
+/** The wire's label of a phase's status; "" for null, which is a phase that has not begun. */
 export const wirePhaseStatus = (status: PhaseStatus | null): WirePhaseStatus => (status === null ? "" : labels[status]);
+/** The wire's label of an activity's result; "" for null, which is an activity that has not ended. */
 export const wireResult = (result: ActivityResult | null): WireResult => (result === null ? "" : results[result]);
 
 export const wireStatuses: readonly WireStatus[] = applicationStatuses.map(wireStatus);
@@ -54,6 +57,9 @@ const byResult = { "": null, Passed: "passed", "Not Passed": "not-passed" } as c
   ActivityResult | null
 >;
 
+/** The status of a number of the wire. */
 export const statusOfWire = (number: WireStatus): ApplicationStatus => byNumber[number];
+/** The phase's status of a label of the wire; null for "". */
 export const phaseStatusOfWire = (label: WirePhaseStatus): PhaseStatus | null => byLabel[label];
+/** The result of a label of the wire; null for "". */
 export const resultOfWire = (label: WireResult): ActivityResult | null => byResult[label];

@@ -85,6 +85,7 @@ export async function refusedRows(
     .execute();
 }
 
+/** How many rows {@link refusedRows} has on all pages. */
 export async function countRefused(db: Db, reach: Reach, now: Date): Promise<number> {
   const { count } = await createQuery(db, reach, now)
     .select(sql<number>`count(*)`.as("count"))

@@ -80,8 +80,8 @@ test("each person exported can read that, and the audit log has the reason", asy
   for (const person of jobs.people) {
     expect((await looksAt(jobs.db, person.id)).map(({ what }) => what)).toContain("export");
   }
-  const trail = await readTrail(jobs.db, { action: "candidates.exported" }, { limit: 9 });
-  expect(trail).toMatchObject([{ reason, thing: { kind: "job", id }, applicantIds: { length: 3 } }]);
+  const entries = await readTrail(jobs.db, { action: "candidates.exported" }, { limit: 9 });
+  expect(entries).toMatchObject([{ reason, thing: { kind: "job", id }, applicantIds: { length: 3 } }]);
 });
 
 test("the file is its maker's alone, for a day", async () => {

@@ -68,8 +68,8 @@ export const rightOf = {
 async function findWork(db: Db, { act, share, export: file }: PreviewInput): Promise<JobWork | null> {
   if (share !== undefined) return { kind: "share", ...share };
   if (file !== undefined) return { kind: "export", ...file };
-  const input = act && (await findAct(db, act));
-  return input ? { kind: "act", act: input } : null;
+  const foundAct = act && (await findAct(db, act));
+  return foundAct ? { kind: "act", act: foundAct } : null;
 }
 
 function getChoice({ ids, query = "" }: PreviewInput, reach: Reach): JobWish["choice"] | Refusal {

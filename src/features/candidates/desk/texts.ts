@@ -32,6 +32,7 @@ export function shortDegree(degree: string | null): string | null {
   return degree?.match(/\(([^)]+)\)/)?.[1] ?? degree?.split(" / ", 1)[0] ?? null;
 }
 
+/** How many required answers are missed, in words; "–" for null. */
 export function mustText(missed: number | null): string {
   if (missed === null) return "–";
   return missed === 0 ? m.desk_applicants_must_all() : m.desk_applicants_must_missed({ missed });

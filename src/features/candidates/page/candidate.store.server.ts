@@ -45,6 +45,7 @@ export async function noteOpened(tx: Tx, id: number, now: Date): Promise<void> {
     .execute();
 }
 
+/** Stores the stars of an application, none to three. */
 export async function setStars(tx: Tx, id: number, stars: number): Promise<void> {
   await tx.updateTable("desk_applications").set({ stars }).where("application_id", "=", id).execute();
 }

@@ -33,7 +33,7 @@ async function findAll({ database: { db } }: Platform, { reach }: Asking, ids: r
 
 /**
  * Some applications to one vacancy side by side, each of them looked at; null where they cannot be compared. One alone
- * is answered as empty, and no look is recorded.
+ * is answered as empty, and no profile view is recorded.
  */
 export async function compareCandidates(
   platform: Platform,

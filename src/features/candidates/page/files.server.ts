@@ -126,7 +126,7 @@ async function drawnCv(opened: Extract<OpenedCv, { status: "cv" }>, { by }: Aski
   return drawn;
 }
 
-/** The CV as pages with their text: a look at it. */
+/** The CV as pages with their text; records a profile view. */
 export async function readCvPages(platform: Platform, asking: Asking, id: number): Promise<CandidatePages> {
   const opened = await openCv(platform, asking, id, { action: "candidate.cv-read" });
   return opened.status === "cv" ? drawnCv(opened, asking) : opened;

@@ -48,18 +48,20 @@ export interface CandidatePage {
   others: { row: ToldCandidate; isOwn: boolean }[];
 }
 
-/** That the extended form was asked for, and what became of it. */
+/** The request for the extended form and its state. */
 export interface ToldRequest extends Omit<FormRequest, "askedAt" | "answeredAt"> {
   askedAt: string;
   answeredAt: string | null;
 }
 
+/** The request with its moments as text, of someone hidden the day alone; null without a request. */
 export function tellRequest(row: Pick<CandidateRow, "is_hidden">, request: FormRequest | null): ToldRequest | null {
   if (request === null) return null;
   const { askedAt, answeredAt, ...rest } = request;
   return { ...rest, askedAt: getSeenMoment(row, askedAt), answeredAt: answeredAt && getSeenMoment(row, answeredAt) };
 }
 
+/** What the row's reader may not see. */
 export const getSight = ({ is_hidden, is_reduced }: CandidateRow): Sight => ({
   isHidden: is_hidden,
   isReduced: is_reduced,

@@ -95,7 +95,7 @@ export interface Neighbours {
 
 /**
  * The applications before and after one in the list that it was opened from, as that list stands now. Nothing of them
- * is answered except that they exist, so no look is recorded.
+ * is answered except that they exist, so no profile view is recorded.
  */
 export async function neighboursOf(
   { database: { db }, clock }: Platform,

@@ -52,6 +52,7 @@ export async function getLockViews(tx: Tx, staffId: number): Promise<number> {
   return count;
 }
 
+/** Stores a new view of a member. @returns its id */
 export async function insertView(tx: Tx, staffId: number, view: NewView, now: Date): Promise<number> {
   const { name, query, columns, sharedWith } = view;
   const row = { staff_id: staffId, name, query, columns: [...columns], shared_with: sharedWith, created_at: now };

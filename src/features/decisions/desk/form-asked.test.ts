@@ -155,8 +155,8 @@ describe("the company's copy", () => {
     expect(JSON.stringify(await read(one))).toContain("KENARI-NAMA");
     const looks = await acts.db.selectFrom("looks").select("what").where("applicant_id", "=", one.id).execute();
     expect(looks).toContainEqual({ what: "form" });
-    const trail = acts.db.selectFrom("trail_entries").select("action").where("action", "=", "candidate.form-read");
-    expect((await trail.execute()).length).toBeGreaterThan(0);
+    const entries = acts.db.selectFrom("trail_entries").select("action").where("action", "=", "candidate.form-read");
+    expect((await entries.execute()).length).toBeGreaterThan(0);
     const { body } = await one.recruiter.send("GET", `applications/${one.applicationId}`);
     expect(body).toMatchObject({
       form: { status: "given" },

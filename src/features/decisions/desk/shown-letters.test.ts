@@ -15,7 +15,7 @@ beforeEach(() => acts.forgetHeld());
 describe("a recruiter asks for a STAR form", () => {
   const askStar = () => ({ kind: "ask", phaseId: acts.phase("received"), formCode: "STAR-T" });
 
-  test("by a letter that shows its button, and once; what was sent is read at the desk, as a look", async () => {
+  test("by a letter that shows its button, and once; what was sent is read at the desk, as a profile view", async () => {
     await loadStarForms(acts.platform.database);
     const one = await acts.aCase();
     const { body } = await acts.preview(one, askStar(), one.recruiter);

@@ -164,7 +164,13 @@ export async function previewAct(tx: Tx, deciding: Deciding, decision: Decision,
 
 export type HoldResult = Refused | { status: "held"; id: number; leaves: Date };
 
-async function trail(tx: Tx, { by, telling }: Deciding, action: TrailAction, applicationId: number, about: About) {
+async function createAuditEntry(
+  tx: Tx,
+  { by, telling }: Deciding,
+  action: TrailAction,
+  applicationId: number,
+  about: About,
+) {
   const thing = { kind: "application", id: applicationId } as const;
   const { companyId, applicantId, act } = about;
   const entry = { action, needed: "candidate.act", thing, companyId, applicantIds: [applicantId], fields: [act.kind] };
@@ -192,7 +198,7 @@ export async function holdAct(tx: Tx, deciding: Deciding, decision: Decision, se
   const id = await insertHeld(tx, { applicationId, staffId, act, madeAt: telling.now, releaseAt });
   if (id === null) return refused("held");
   const about = { companyId: vacancy.companyId, applicantId: on.applicant.id, act };
-  await trail(tx, deciding, "application.act-held", applicationId, about);
+  await createAuditEntry(tx, deciding, "application.act-held", applicationId, about);
   return { status: "held", id, leaves: releaseAt };
 }
 

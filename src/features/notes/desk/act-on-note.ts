@@ -6,6 +6,7 @@ import { changeNoteCall, deleteNoteCall, writeNoteCall } from "./notes.calls.ts"
 export const noteActs = ["note-write", "note-change", "note-delete"] as const;
 export type NoteAct = (typeof noteActs)[number];
 
+/** Whether a form's `act` belongs to the panel of notes. */
 export function isNoteAct(act: string): act is NoteAct {
   return noteActs.some((each) => each === act);
 }

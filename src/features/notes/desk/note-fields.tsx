@@ -24,6 +24,7 @@ interface NoteDraft {
   check: (event: SubmitEvent<HTMLFormElement>) => void;
 }
 
+/** A draft of a note that begins with the text `first`; `readers` may be mentioned. */
 export function useNoteDraft(first: string, readers: Readers): NoteDraft {
   const [text, setText] = useState(first);
   const [picked, setPicked] = useState<readonly number[]>([]);

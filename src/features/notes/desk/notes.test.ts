@@ -84,8 +84,8 @@ test("its words are in no answer of the applicant's, of another company or of an
   expect((await list(admin)).http).toBe(403);
   const details = await acts.told(one);
   expect(JSON.stringify(details)).not.toContain("zebraque");
-  const trail = await acts.db.selectFrom("trail_entries").selectAll().execute();
-  expect(JSON.stringify(trail)).not.toContain("zebraque");
+  const entries = await acts.db.selectFrom("trail_entries").selectAll().execute();
+  expect(JSON.stringify(entries)).not.toContain("zebraque");
   const person = { applicantId: one.id, email: one.email, tokenKeys: [] };
   for (const room of personalDataOfRooms) {
     expect(JSON.stringify(await room.tell(acts.db, person))).not.toContain("zebraque");

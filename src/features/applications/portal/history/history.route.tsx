@@ -47,6 +47,7 @@ export function meta() {
   return [{ title: pageTitle(m.applications_history_title()) }, { name: "robots", content: "noindex" }];
 }
 
+/** The person's applications with their filters, a page at a time (R13). */
 export default function History({ loaderData }: Route.ComponentProps) {
   const { total, cards, state } = loaderData;
   const isAll = isUnfiltered(state);

@@ -115,6 +115,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 /** The unsent answers are sent, or cannot be any more. */
 const over: ReadonlySet<string> = new Set(["sent", "results", "applied", "closed"]);
 
+/** The review of what would be sent, with the questions, the statements and the captcha (J1, J2). */
 export default function ReviewPage({ loaderData, actionData }: Route.ComponentProps) {
   const outcome = actionData?.outcome;
   const isOver = over.has(loaderData.status) || over.has(outcome?.status ?? "");

@@ -87,7 +87,7 @@ async function sendSeveral(
   // What stops one for the resume's sake stops all: the page shows what it lacks by now.
   if (made.length === 0 && results.some(({ code }) => code === "profile-incomplete" || code === "consent-missing"))
     return { status: "changed" };
-  if (made.length === 0 && results.some(({ code }) => code === "answers-missing")) return { status: "asked-anew" };
+  if (made.length === 0 && results.some(({ code }) => code === "answers-missing")) return { status: "asked-again" };
   throw redirect(
     reviewPath(
       links,

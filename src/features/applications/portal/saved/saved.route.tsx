@@ -21,6 +21,7 @@ export function meta() {
   return [{ title: pageTitle(m.applications_saved_title()) }, { name: "robots", content: "noindex" }];
 }
 
+/** The person's saved vacancies, with the choice of those to apply to. */
 export default function Saved({ loaderData, actionData }: Route.ComponentProps) {
   const { total } = loaderData;
   if (total === 0) return <NoSaved />;

@@ -20,7 +20,7 @@ const wrong = (path: string, code: string, message = fieldMessage(code)): Refusa
   invalid(m.contract_invalid_fields(), [{ path, code, message }]);
 
 function tellPreview(previewed: Extract<PreviewedJob, { status: "previewed" }>, isExport: boolean): JobPreview {
-  const { id: previewId, until, chosen, possible: count, told: readers, starred, refused, samples } = previewed;
+  const { id: previewId, until, chosen, possible: count, readers, starred, refused, samples } = previewed;
   return {
     ...{ previewId, until: until.toISOString(), chosen, count, told: readers, starred },
     needsProof: isExport || count > proofAbove,

@@ -30,7 +30,7 @@ const get = (who: AtDesk, path = "") => who.send("GET", `applications/${id}${pat
 const blind = () => db().updateTable("vacancies").set({ blind: true }).where("id", "=", three.vacancyId).execute();
 const looks = async () =>
   (await db().selectFrom("looks").select("what").orderBy("what").execute()).map(({ what }) => what);
-const trail = async () =>
+const listActions = async () =>
   (await db().selectFrom("trail_entries").select("action").orderBy("id").execute()).map(({ action }) => action);
 
 describe("a candidate's page", () => {
@@ -47,7 +47,7 @@ describe("a candidate's page", () => {
     });
     // Two others are named who may be the same person.
     expect(await looks()).toEqual(["list", "list", "page"]);
-    expect(await trail()).toEqual(["candidate.read", "candidates.listed"]);
+    expect(await listActions()).toEqual(["candidate.read", "candidates.listed"]);
     const opened = db().selectFrom("desk_applications").select("opened_at").where("application_id", "=", id);
     expect((await opened.executeTakeFirstOrThrow()).opened_at).not.toBeNull();
   });
@@ -84,7 +84,7 @@ describe("a candidate's page", () => {
     await get(recruiter);
     await db().updateTable("limit_counts").set({ count: 600 }).execute();
     for (let turn = 0; turn < 2; turn++) expect((await get(recruiter)).http).toBe(429);
-    expect((await trail()).filter((action) => action === "candidate.pages-limited")).toHaveLength(1);
+    expect((await listActions()).filter((action) => action === "candidate.pages-limited")).toHaveLength(1);
   });
 
   test("of who took the data back shows an end and no person", async () => {
@@ -112,12 +112,12 @@ describe("the CV", () => {
     const picture = await get(recruiter, "/cv-pages/1");
     expect([picture.http, picture.headers.get("content-type")]).toEqual([200, "image/webp"]);
     expect((await get(recruiter, "/cv-pages/2")).http).toBe(404);
-    expect(await trail()).toEqual(["candidate.cv-read"]);
+    expect(await listActions()).toEqual(["candidate.cv-read"]);
     const file = await get(recruiter, "/files/cv");
     expect(file.headers.get("content-type")).toBe("application/pdf");
     expect(file.headers.get("content-disposition")).toMatch(/^attachment/);
     expect(file.headers.get("x-content-type-options")).toBe("nosniff");
-    expect(await trail()).toEqual(["candidate.cv-read", "candidate.cv-downloaded"]);
+    expect(await listActions()).toEqual(["candidate.cv-read", "candidate.cv-downloaded"]);
     expect(await looks()).toEqual(["cv"]);
   });
 
@@ -227,5 +227,5 @@ test("stars are one value for all, and appear in the audit log alone", async () 
   expect((await get(recruiter)).body).toMatchObject({ row: { stars: 2 } });
   for (const wrong of [4, -1, 1.5, "2", null]) expect((await star(wrong)).http).toBe(422);
   expect(await db().selectFrom("notifications").selectAll().execute()).toEqual(before);
-  expect(await trail()).toContain("candidate.starred");
+  expect(await listActions()).toContain("candidate.starred");
 });

@@ -46,7 +46,7 @@ describe("a drawn page of a CV", () => {
     expect(await listEntries(colleague)).toEqual(["candidate.cv-read"]);
   });
 
-  test("is a look of each company that the same CV was sent to", async () => {
+  test("is a profile view by each company that the same CV was sent to", async () => {
     const [someone] = two.people;
     const vacancy = await aVacancy(portal.platform);
     if (someone === undefined) throw new Error("Nobody applied.");
@@ -68,7 +68,7 @@ describe("a drawn page of a CV", () => {
   });
 });
 
-test("names beside something else are one entry a day and member, and a look in a list", async () => {
+test("names beside something else are one entry a day and member, and a profile view in a list", async () => {
   const body = { kind: "hire" };
   await db().updateTable("vacancies").set({ lead: "desk" }).where("id", "=", two.vacancyId).execute();
   for (let turn = 0; turn < 2; turn += 1) {

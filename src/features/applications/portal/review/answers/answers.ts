@@ -104,6 +104,7 @@ function seekingAnswers(personal: Personal, textOf: TextOf): Answer[] {
 /** The name of an entry; "" for nothing chosen or a name that is not known. */
 export type TextOf = (list: ListName, id: number | null) => string;
 
+/** Looks up names in these texts. */
 export function textsIn(texts: EntryTexts): TextOf {
   return (list, id) => (id === null ? "" : (texts[list]?.[id] ?? ""));
 }

@@ -48,9 +48,9 @@ function OutcomeText({
     }
     case "incomplete":
       return <FailureCard icon="file-text" title={m.applications_profile_incomplete()} />;
-    case "asked-anew":
+    case "asked-again":
     case "changed":
-      return <Changed isAskedAnew={outcome.status === "asked-anew"} />;
+      return <Changed isAskedAgain={outcome.status === "asked-again"} />;
     case "invalid":
       return (
         <FailureCard
@@ -93,9 +93,9 @@ function OutcomeText({
 }
 
 /** The resume, or what the vacancy asks, is another by now. */
-function Changed({ isAskedAnew }: { readonly isAskedAnew: boolean }) {
-  const title = isAskedAnew ? m.applications_review_asked_anew_title() : m.applications_review_changed_title();
-  const text = isAskedAnew ? m.applications_review_asked_anew_text() : m.applications_review_changed_text();
+function Changed({ isAskedAgain }: { readonly isAskedAgain: boolean }) {
+  const title = isAskedAgain ? m.applications_review_asked_anew_title() : m.applications_review_changed_title();
+  const text = isAskedAgain ? m.applications_review_asked_anew_text() : m.applications_review_changed_text();
   return <FailureCard icon="refresh" title={title} text={text} />;
 }
 

@@ -9,7 +9,7 @@ export type Outcome =
   /** Something on this page is to be done first. */
   | { status: "wrong"; obstacles: Obstacle[]; answers?: readonly WrongAnswer[] }
   /** The vacancy asks other questions by now. */
-  | { status: "asked-anew" }
+  | { status: "asked-again" }
   /** The resume was changed since the page was opened. */
   | { status: "changed" }
   | { status: "incomplete" }
@@ -40,7 +40,7 @@ function byCode({ code, extra }: Refused): Outcome | null {
     case "profile-incomplete":
       return missingParts(extra.missing ?? []).length > 0 ? { status: "incomplete" } : { status: "changed" };
     case "answers-missing":
-      return { status: "asked-anew" };
+      return { status: "asked-again" };
     case "consent-missing":
       return { status: "wrong", obstacles: ["dataTruth", "dataUse"] };
     case "captcha":
@@ -77,12 +77,12 @@ export function getOutcome(refused: Refused): Outcome {
  * away.
  */
 export function changesPage({ status }: { status: string }): boolean {
-  return status === "changed" || status === "incomplete" || status === "invalid" || status === "asked-anew";
+  return status === "changed" || status === "incomplete" || status === "invalid" || status === "asked-again";
 }
 
 /** True when the server looked at the captcha, whose solution counts once. */
 export function usedCaptcha(outcome: Outcome): boolean {
   if (outcome.status === "wrong")
     return outcome.obstacles.includes("captcha") || outcome.obstacles.includes("dataTruth");
-  return outcome.status === "incomplete" || outcome.status === "asked-anew";
+  return outcome.status === "incomplete" || outcome.status === "asked-again";
 }
