@@ -17,7 +17,7 @@ interface ApplicationsTable {
   position_words: GeneratedAlways<string>;
   company_name: string;
   status: ApplicationStatus;
-  /** The recruitment phase it stands in; null before the first one. */
+  /** The current recruitment phase; null before the first one. */
   phase_id: number | null;
   platform_id: number;
   /** Of the activity link it came by. */
@@ -87,7 +87,7 @@ interface NotificationsTable {
 interface RefusedProgressTable {
   id: GeneratedAlways<number>;
   application_id: number;
-  /** The same row again lies here once. */
+  /** The same row again is stored once. */
   fingerprint: string;
   /** Code or name, as the file has it. */
   phase: string | null;

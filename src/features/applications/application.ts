@@ -13,7 +13,7 @@ export type ActivityResult = (typeof activityResults)[number];
 /** The channels that applications come by (wire, "Platform"). */
 export const platforms = { careerSite: 1, jobFair: 2, partner: 3 } as const;
 
-/** Why an application ended that its applicant took back; only then may he apply again. */
+/** The reason of an application that its applicant withdrew; only then may the applicant apply again. */
 export const withdrawn = "withdrawn";
 export type EndReason = typeof withdrawn;
 

@@ -32,9 +32,9 @@ export async function phasesBegun(db: Db, vacancyId: number): Promise<number[]> 
 /** The number of open applications to a vacancy. */
 export interface VacancyProcess {
   onProcess: number;
-  /** Applied since a moment, whatever became of them. */
+  /** Applied since a moment, in any state. */
   fresh: number;
-  /** On process by the phase they stand in. */
+  /** On process, by their current phase. */
   phases: Map<number, number>;
 }
 

@@ -124,7 +124,7 @@ describe("is refused, and nothing is kept", () => {
   });
 });
 
-test("is nobody else's, which uses up no captcha, and asks for one", async () => {
+test("is refused to anyone else, which uses up no captcha, and asks for one", async () => {
   const [someone, other] = [await anApplication(portal), await anApplication(portal)];
   const solved = await other.visitor.captcha();
   expect(await edit(other, someone.applicationId, solved)).toMatchObject({ http: 404 });

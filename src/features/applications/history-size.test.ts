@@ -23,7 +23,7 @@ afterAll(() => portal.platform.close());
 
 type Owner = Awaited<ReturnType<typeof anApplicantWith>>;
 
-/** One application that goes on, and besides it so many that were withdrawn, a minute apart; few of them stand out. */
+/** One application on process, and besides it so many ended ones, a minute apart; one of them is hired. */
 async function anApplicantWith(count: number, vacancyId: number) {
   const one = await aReadyApplicant(portal);
   const grecaptcha = await one.visitor.captcha();

@@ -13,7 +13,7 @@ export interface Invited {
   dueOn: string | null;
 }
 
-/** Where an invitation is answered, and until when. */
+/** The page where an invitation is answered, and until when. */
 export interface InvitationLink {
   /** Below the site's root. */
   path: string;

@@ -30,7 +30,7 @@ export interface StarFormsPort {
   of(db: Db, applicationId: number): Promise<StarFormOfPhase[]>;
 }
 
-/** That a company asked for the extended form, and what became of it. */
+/** A company's request for the extended form, and its state. */
 export interface FormRequest {
   phaseId: number;
   askedAt: Date;

@@ -11,7 +11,7 @@ const day = z.string().nullable();
 /** Where and when someone is to come, as the column holds it. */
 export const storedInvitation = z.object({ place: z.string(), at: z.string().nullable() }).nullable();
 
-/** What of a phase lies in JSON. */
+/** The fields of a phase that are stored as JSON. */
 const storedWords = z.object({
   activities: z.array(
     z.object({

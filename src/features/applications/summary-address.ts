@@ -1,4 +1,4 @@
-/** Where an application has its own page for good, ended or not. */
+/** The address of an application's page, also once it has ended. */
 export function summaryPath(applicationId: number): string {
   return `/account/history/${applicationId}`;
 }
@@ -8,7 +8,7 @@ export function formRequestPath(applicationId: number): string {
   return `${summaryPath(applicationId)}/form`;
 }
 
-/** Where an earlier version of what was sent is read. */
+/** The address of an earlier version of what was sent. */
 export function versionPath(applicationId: number, version: number): string {
   return `${summaryPath(applicationId)}?version=${version}`;
 }

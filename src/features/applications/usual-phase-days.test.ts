@@ -59,7 +59,7 @@ const usual = async () => {
   return phases.slice(0, 3).map((id) => days.get(id) ?? null);
 };
 
-test("ten who went on make a habit, nine do not, and of a phase that nobody has left nothing is known", async () => {
+test("ten who continued give a usual value, nine do not, and a phase that nobody has left has none", async () => {
   await wentOn([1, 2, 3, 4, 5, 6, 7, 8, 9]);
   expect(await usual()).toEqual([null, null, null]);
   await wentOn([1, 2, 3, 4, 5, 6, 7, 8, 9, 50]);

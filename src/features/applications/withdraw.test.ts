@@ -46,7 +46,7 @@ test("an application that has ended stays as it is, however often it is pressed"
   await eventually(async () => expect(await keptMailsTo(portal.platform.settings.dataDir, email)).toHaveLength(2));
 });
 
-test("is nobody else's, and a reason has its length", async () => {
+test("is refused to anyone else, and a reason has its length", async () => {
   const [{ applicationId, visitor }, other] = [await anApplication(portal), await anApplication(portal)];
   expect(await other.visitor.json("application/withdraw", { applicationId })).toMatchObject({ http: 404 });
   const tooLong = { applicationId, reason: "x".repeat(2001) };

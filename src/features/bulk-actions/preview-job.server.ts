@@ -79,7 +79,7 @@ async function look(
 const countReaders = (possible: readonly Possible[], language: Language) =>
   possible.filter(({ reads }) => reads === language).length;
 
-/** Fixes which applications a job is for, and writes what would become of each. */
+/** Stores the applications of a job, and what it would do to each. */
 async function fix(
   platform: Platform,
   deciding: Deciding,
@@ -146,7 +146,7 @@ export async function previewJob(
 
 /** An application that a job would change. */
 interface Possible extends PickedCandidate {
-  /** The language in which its person would hear of it; null where they would hear nothing. */
+  /** The language of the message to its person; null where there would be none. */
   reads: Language | null;
 }
 

@@ -68,7 +68,7 @@ export async function putMadeRow(
   return put !== undefined;
 }
 
-/** Notes that rows count, or that nobody is there for them any more; those that someone noted before stay. */
+/** Notes that rows count, or that their person is gone; those that someone noted before stay. */
 export async function putMadeRows(
   tx: Tx,
   jobId: number,
@@ -120,7 +120,7 @@ export async function countRows(db: Db, jobIds: readonly number[]): Promise<Map<
   );
 }
 
-/** A row and what became of it. */
+/** A row and its result. */
 export interface JobRow {
   position: number;
   applicationId: number;

@@ -9,7 +9,7 @@ const before = migrations.slice(
   migrations.findIndex(({ name }) => name === "2026-11-27-undone-at-once"),
 );
 
-test("what a job was taking back when the site was upgraded is taken back; what other jobs hold stays held", async () => {
+test("what a job was undoing when the site was upgraded is undone; what other jobs hold stays held", async () => {
   const database = await testDatabase(before);
   onTestFinished(() => database.close());
   const { db } = database;

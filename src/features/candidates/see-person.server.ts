@@ -55,7 +55,7 @@ async function tellLimited({ database, clock }: Parts, { by, needed }: Asking): 
 }
 
 /**
- * Counts a person against those whom one member may see in an hour (recruiting §7).
+ * Counts a person towards the number that a member may see in an hour (recruiting §7).
  * @returns how long to wait where it is too many; null where it is not
  */
 async function countPerson(parts: Parts, asking: Asking, id: number, isPage: boolean): Promise<Limited | null> {
@@ -112,7 +112,7 @@ export function seeRows(
   return see(tx, { ...by, needed, ...sighted, people: getPeople(rows) }, now);
 }
 
-/** The same of applications by their ids. @returns those behind whom someone is there, too */
+/** The same of applications by their ids. @returns those whose person is not gone */
 export async function seeMany(
   tx: Tx,
   asking: Pick<Asking, "by" | "needed" | "reach">,

@@ -15,7 +15,7 @@ export interface PhasesOf {
 /** A reader's view of the applications in their reach. */
 export interface View {
   reach: Reach;
-  /** Where it is hidden who someone is, unless that was uncovered. */
+  /** Where it is hidden who someone is, unless it was revealed. */
   hidden: PhasesOf[];
   /** Phases that hiring managers see without sharing. */
   shared: PhasesOf[];

@@ -6,7 +6,7 @@ import type { Outcome, Scheduled } from "./standing.ts";
 
 type Words = (inputs?: Record<string, never>, options?: { locale?: Language }) => string;
 
-/** What has become of an application, in words. */
+/** The outcome of an application, in words. */
 export const outcomeWords = {
   "in-process": m.desk_standing_in_process,
   hired: m.desk_standing_hired,

@@ -8,7 +8,7 @@ import { listMembers, membersById } from "../staff/members.server.ts";
 import { findNote, named } from "./note.queries.server.ts";
 import type { Named } from "./note.ts";
 
-/** What policies look at in an application with notes; null where there is none, or nobody behind it any more. */
+/** What policies look at in an application with notes; null where there is none, or its person is gone. */
 export async function notedThing(db: Db, applicationId: number): Promise<Thing | null> {
   return (await placeOfPerson(db, applicationId)) === undefined ? null : candidateThing(db, applicationId);
 }

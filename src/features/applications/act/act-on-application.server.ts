@@ -46,7 +46,7 @@ export async function lockActedOn(tx: Tx, applicationId: number): Promise<ActedO
   return { application, applicant, before: { status, endWords, phases: await findPhases(tx, applicationId) } };
 }
 
-/** The phases that an application may stand in: its vacancy's plan, and those that it has been in. */
+/** The phases of an application: its vacancy's plan, and those that it has been in. */
 export function plannedOrder(
   order: readonly PhaseNames[],
   plan: readonly number[] | null,
@@ -92,7 +92,7 @@ export async function actOnApplication(
 interface Placeholders {
   /** Stands for the applicant's name to who may not know it. */
   alias: string | null;
-  /** Where a STAR form that the act asks for would be filled in. */
+  /** The address of the STAR form that the act asks for. */
   starUrl: string | null;
 }
 

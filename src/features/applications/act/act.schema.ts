@@ -16,7 +16,7 @@ const dueOn = z.iso.date().nullable();
 export const actSchema = z.discriminatedUnion("kind", [
   /** On to a later phase. */
   z.object({ kind: z.literal("move"), phaseId, nextStep, dueOn }),
-  /** Back to an earlier one; the applicant hears of it only by words. */
+  /** Back to an earlier one; only words notify the applicant. */
   z.object({ kind: z.literal("move-back"), phaseId, words: bothLanguages.nullable() }),
   z.object({ kind: z.literal("end"), reasonId: z.number().int().positive(), words: bothLanguages }),
   z.object({ kind: z.literal("hire"), words: bothLanguages.nullable() }),

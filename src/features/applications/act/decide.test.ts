@@ -61,7 +61,7 @@ test.each<[string, Act, unknown]>([
   ["on to an earlier one", { kind: "move", phaseId: 1, nextStep: null, dueOn: null }, "not-later"],
   ["back to a later one", { kind: "move-back", phaseId: 4, words }, "not-earlier"],
   ["to none of the plan", { kind: "move", phaseId: 9, nextStep: null, dueOn: null }, "phase-unknown"],
-  ["reopened while it goes on", { kind: "reopen", words: null }, "not-ended"],
+  ["reopened while it is on process", { kind: "reopen", words: null }, "not-ended"],
 ])("an application in its third phase, %s", (_, act, expected) => {
   expect(getStatuses(inThird, act)).toEqual(expected);
 });

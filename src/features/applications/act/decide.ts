@@ -93,7 +93,7 @@ function reopened(before: ProgressState, act: Act & { kind: "reopen" }, order: r
 }
 
 /**
- * What an application becomes by an act, and what its applicant hears of it (recruiting §6).
+ * The new state of an application after an act, and the news for its applicant (recruiting §6).
  * @param before as it stands now; not withdrawn
  */
 export function decide(before: ProgressState, act: Act, deciding: Deciding): Decided {

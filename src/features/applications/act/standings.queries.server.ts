@@ -12,10 +12,10 @@ import "../listed/listed.tables.ts";
 /** An application that is looked at before an act; nothing of it is locked. */
 export interface SeenOn {
   applicationId: number;
-  /** The language that its person reads; null where nobody is there any more. */
+  /** The language that its person reads; null where the person is gone. */
   reads: Language | null;
   isWithdrawn: boolean;
-  /** Its data may not be used any more: to the desk nobody is there. */
+  /** Its data may not be used any more: the desk shows no person. */
   isGone: boolean;
   before: ProgressState;
 }

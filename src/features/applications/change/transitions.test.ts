@@ -44,7 +44,7 @@ describe("the table of transitions", () => {
     expect(ways.filter((way) => way.startsWith("key"))).toEqual([]);
   });
 
-  test("lets the hiring system take any decision back, but not what its applicant withdrew", () => {
+  test("lets the hiring system undo any decision, but not what its applicant withdrew", () => {
     const imports = ways.filter((way) => way.startsWith("import"));
     expect(imports).toHaveLength(16);
     expect(imports.filter((way) => way.includes("withdrawn") || way.includes("none"))).toEqual([]);

@@ -27,7 +27,7 @@ const transitions: Readonly<Record<EventKind, readonly Transition[]>> = {
   "form-answered": [{ from: ["on-process"], to: ["on-process"], by: ["applicant"] }],
   withdrawn: [{ from: ["on-process"], to: ["withdrawn"], by: ["applicant", "system"] }],
   progressed: [
-    // The hiring system may also take a decision back.
+    // The hiring system may also undo a decision.
     { from: applicationStatuses, to: applicationStatuses, by: ["import"] },
     { from: ["on-process"], to: applicationStatuses, by: ["staff"] },
     { from: ["not-continued", "vacancy-closed"], to: ["on-process"], by: ["staff"] },

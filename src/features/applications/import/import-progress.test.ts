@@ -40,7 +40,7 @@ async function someApplication() {
 }
 
 describe("a row of the hiring system", () => {
-  test("changes the application, and its applicant hears of it by mail and in the portal", async () => {
+  test("changes the application, and notifies its applicant by mail and in the portal", async () => {
     const { applicationId, details, visitor, email } = await someApplication();
     const heading =
       "application_id,phase,activity,activity_en,activity_date,invitation_place,invitation_time,next_step";

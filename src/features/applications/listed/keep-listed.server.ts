@@ -60,7 +60,7 @@ async function list(tx: Tx, id: number): Promise<boolean> {
   return true;
 }
 
-/** Keeps the desk's lists as true as the application: the first to hear of a change, in its transaction. */
+/** Updates the desk's lists with an application: the first subscriber of a change, in its transaction. */
 export async function keepListed(tx: Tx, { applicationId: id, event }: Changed): Promise<void> {
   if (event.kind === "submitted" || event.kind === "edited") {
     await list(tx, id);

@@ -51,7 +51,7 @@ interface DeskApplicationsTable {
   shared_at: Date | null;
   /** Whether the CV was shared along. */
   shares_cv: Generated<boolean>;
-  /** Set when someone uncovered who it is before the vacancy's plan does. */
+  /** Set when someone revealed who it is before the vacancy's plan does. */
   revealed_at: Date | null;
   /** When someone of the company first opened its page. */
   opened_at: Date | null;
@@ -60,7 +60,7 @@ interface DeskApplicationsTable {
   /** Hashes of the phone number, and of name with birth date: who has the same may be the same person; "" for none. */
   phone_key: Generated<string>;
   person_key: Generated<string>;
-  /** True where the applicant took it back. */
+  /** True where the applicant withdrew it. */
   is_withdrawn: Generated<boolean>;
   /**
    * The member of staff whose decision was sent last; null where none was sent, or an import changed the application

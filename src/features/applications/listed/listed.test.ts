@@ -120,7 +120,7 @@ test("sending again lists the new resume, and keeps what the desk did", async ()
   expect(await listed(applicationId)).toMatchObject({ name: "Dewi Ratih", salary: 9_000_000, stars: 3, blind_code });
 });
 
-test("who takes the use of the data back leaves an end and no person, in earlier applications too", async () => {
+test("who withdraws the use of the data leaves an end and no person, in earlier applications too", async () => {
   const { applicationId, id, visitor } = await anApplication(portal);
   await visitor.json("withdraw-application", { applicationId, reason: "" });
   const { database, clock } = portal.platform;

@@ -162,7 +162,7 @@ export const listNotifications = defineCall<NotificationsRequest, NotificationsA
   who: "applicant",
 });
 
-/** Marks some or all as read; ids that are not one's own change nothing. */
+/** Marks some or all as read; ids of other people's change nothing. */
 export const markNotificationsRead = defineCall<MarkReadRequest, MarkReadAnswer>()({
   method: "POST",
   path: "notifications/read",

@@ -65,7 +65,7 @@ const historyItem = z.object({
   applicationDate: z.string(),
   applicationStatusId: z.literal(wireStatuses),
   applicantionStatusName: z.string(),
-  /** Name of the phase it stands in. */
+  /** Name of the current phase. */
   atsPhase: z.string(),
 });
 

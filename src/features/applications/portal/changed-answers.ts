@@ -33,7 +33,7 @@ function getContent({ title, lines }: EntryAnswer): string {
   return JSON.stringify([title, lines]);
 }
 
-/** Entries that both have are left out, wherever they stand; of the others those of one id are the same entry. */
+/** Entries that both have are left out, in any order; of the others those of one id are the same entry. */
 function changedEntries(sent: readonly EntryAnswer[], now: readonly EntryAnswer[]): EntryChange[] {
   const without = (all: readonly EntryAnswer[], others: readonly EntryAnswer[]) =>
     all.filter((one) => !others.some((other) => getContent(other) === getContent(one)));

@@ -39,7 +39,7 @@ import { type Sending, useSending } from "./review/use-sending.ts";
 
 const root = "/lowongan/profile-resume/virtue";
 
-/** Where a visitor from the job fair checks the resume. */
+/** The page where a visitor from the job fair checks the resume. */
 const fairCheckPath = root;
 
 /** The page that confirms that it was saved. */

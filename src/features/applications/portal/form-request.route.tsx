@@ -142,7 +142,7 @@ function Promises({ request: { company } }: { readonly request: FormRequestData 
   );
 }
 
-/** Giving or declining; where no form was sent yet, the ways to fill one in stand in place of giving. */
+/** Giving or declining; where no form was sent yet, links to fill one in replace giving. */
 function AnswerForm({ request }: { readonly request: FormRequestData }) {
   const { company, ownForm, status } = request;
   const busy = useSending();

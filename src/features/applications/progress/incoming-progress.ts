@@ -9,7 +9,7 @@ export interface IncomingProgress {
   target: IncomingTarget;
   /** The same words are the same row, whichever way it names the application: a row is taken once. */
   fingerprint: string;
-  /** Code or name of a recruitment phase; null means the one it stands in. */
+  /** Code or name of a recruitment phase; null means the current one. */
   phase: string | null;
   phaseStatus: PhaseStatus | null;
   activity: BothLanguages | null;

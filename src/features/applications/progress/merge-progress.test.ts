@@ -41,7 +41,7 @@ describe("a row", () => {
     ]);
   });
 
-  test("without a phase is about the one it stands in", () => {
+  test("without a phase is about the current one", () => {
     const state = merged(merged(fresh, { phase: "screening" }), { phaseStatus: "passed", activityDate: "2026-11-20" });
     expect(statuses(state)).toEqual([
       [10, "passed"],
@@ -93,7 +93,7 @@ describe("a row", () => {
     expect([state.status, state.phases.at(-1)?.status]).toEqual([status, phase]);
   });
 
-  test("gives a reason, which goes when the application goes on again", () => {
+  test("gives a reason, which is deleted when the application continues", () => {
     const reason = { id: "Sudah terisi.", en: "Filled." };
     const ended = merged(fresh, { status: "not-continued", reason });
     expect(ended.endWords).toEqual(reason);

@@ -20,7 +20,7 @@ export interface ProgressState {
 export type Merged = { status: "merged"; state: ProgressState; currentPhaseId: number | null } | Bad;
 type Bad = { status: "bad"; reason: string };
 
-/** The phase that an application of this state stands in (§4); null when none has begun. */
+/** The current phase of an application in this state (§4); null when none has begun. */
 export function currentPhaseId({ phases }: ProgressState, order: readonly PhaseNames[]): number | null {
   const statusOf = new Map(phases.map(({ phaseId, status }) => [phaseId, status]));
   const index = currentPhaseIndex(order.map(({ id }) => ({ status: statusOf.get(id) ?? null })));
@@ -105,7 +105,7 @@ function incomingPhase(
   };
 }
 
-/** Who has come as far as `place` has passed what lies before it. */
+/** An application in the phase at `place` has passed the phases before it. */
 function withPhase(
   { phases }: ProgressState,
   incoming: IncomingProgress,

@@ -71,7 +71,7 @@ interface ProgressMail {
     kind: NotificationKind;
     state: ProgressState;
     phase: PhaseNames | null;
-    /** Where an invitation is answered. */
+    /** The page where an invitation is answered. */
     link: InvitationLink | null;
     /** The page of a STAR form that is new. */
     starUrl: string | null;

@@ -27,7 +27,7 @@ function otherColumns(incoming: IncomingProgress): string[] {
   return columns.flatMap(([name, value]) => (value === null ? [] : [name]));
 }
 
-/** Keeps a row that was refused because the desk leads; the same row again lies there once, as of now. */
+/** Stores a row that was refused because the desk leads; the same row again updates its moment. */
 export async function keepRefused(tx: Tx, applicationId: number, incoming: IncomingProgress, now: Date): Promise<void> {
   const { fingerprint, phase, phaseStatus, status, result } = incoming;
   const row = { phase, phase_status: phaseStatus, status, result, others: otherColumns(incoming), refused_at: now };
@@ -51,7 +51,7 @@ export interface RefusedRow {
   refusedAt: Date;
 }
 
-/** Where a page of them ended. */
+/** The last row of a page. */
 export interface AfterRefused {
   id: number;
   refusedAt: Date;

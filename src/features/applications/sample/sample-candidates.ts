@@ -100,7 +100,7 @@ export interface SampleStanding {
 
 const order = ["received", "screening", "online-test", "hr-interview", "user-interview", "medical-check", "offer"];
 
-/** How many of the sample stand in each phase on process. */
+/** How many of the sample are in each phase on process. */
 const onProcess = [110, 80, 40, 30, 20, 12, 12];
 
 const phasesOnProcess = onProcess.flatMap((count, place) => Array.from({ length: count }, () => at(order, place)));

@@ -18,7 +18,7 @@ import { previewJob } from "../preview-job.server.ts";
 import { startJob } from "../start-job.server.ts";
 import { getWish, lackingFields } from "./tell-job.server.ts";
 
-/** Closes a vacancy; those who are on process go on, or a job closes them with words (recruiting §6). */
+/** Closes a vacancy; applications on process continue, or a job closes them with words (recruiting §6). */
 export function closeEndpoint(parts: DeskParts): Endpoint {
   const { platform } = parts;
   const { database, clock } = platform;

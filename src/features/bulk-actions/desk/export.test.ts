@@ -110,7 +110,7 @@ test("it wants the second step, as more than five hundred do; and comes twenty t
   expect(await jobs.start(exporting())).toMatchObject({ http: 429, body: { code: "too-many" } });
 });
 
-test("what became of each row of another job is a file that names nobody", async () => {
+test("the results of another job's rows are a file that names nobody", async () => {
   const { id } = await jobs.start({ act: { kind: "hire" }, ids: jobs.ids.slice(1) });
   await jobs.until(id, "held");
   const download = await jobs.recruiter.send("GET", `jobs/${id}/file`);

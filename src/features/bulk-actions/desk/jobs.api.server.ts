@@ -35,7 +35,7 @@ const position = z
   .min(0)
   .max(2 ** 31 - 1);
 
-/** Where a page of a list ended, by the one number that it is ordered by; null for a cursor of another list. */
+/** The last number of a page of a list that is ordered by it; null for a cursor of another list. */
 function placeIn(cursor: string | undefined): number | undefined | null {
   return cursor === undefined ? undefined : (readCursor(cursor, z.tuple([position]))?.[0] ?? null);
 }

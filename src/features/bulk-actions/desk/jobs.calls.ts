@@ -55,7 +55,7 @@ export const jobRowsCall = defineDeskCall<
   JobRows
 >()({ method: "GET", path: "staff/jobs/{id}/rows", needs, who: "staff" });
 
-/** The file of an export, or what became of each row: bytes, no JSON. */
+/** The file of an export, or the result of each row: bytes, no JSON. */
 export const jobFileCall = defineDeskCall<OfJob, object>()({
   method: "GET",
   path: "staff/jobs/{id}/file",

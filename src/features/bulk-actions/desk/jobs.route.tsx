@@ -28,7 +28,7 @@ export function meta() {
   return pageMeta(m.desk_jobs_title());
 }
 
-/** Every job over many applications, by whom, and how it came out (F33). */
+/** Every job over many applications, by whom, and its result (F33). */
 export default function Jobs({ loaderData: { jobs, next } }: Route.ComponentProps) {
   return (
     <WorkPage bare title={m.desk_jobs_title()} sub={m.desk_jobs_lead()}>

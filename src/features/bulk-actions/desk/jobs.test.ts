@@ -167,7 +167,7 @@ describe("a job is not started", () => {
   });
 });
 
-test("stopped half-way: what was made stays held, the rest is never made; all of it can be taken back", async () => {
+test("stopped half-way: what was made stays held, the rest is never made; all of it can be undone", async () => {
   const { platform, recruiter } = jobs;
   const { database } = platform;
   const { body } = await jobs.preview({ ...hire, ids: [...jobs.ids] });
@@ -201,7 +201,7 @@ test("stopped half-way: what was made stays held, the rest is never made; all of
   expect(await jobs.release()).toBe(0);
 });
 
-describe("taking back", () => {
+describe("undoing", () => {
   test("all of a job that is held, at once, were it to leave that moment: its applicants never know", async () => {
     const before = await jobs.toldTo(0);
     const { id } = await jobs.start({ ...hire, query: listOf() });

@@ -7,7 +7,7 @@ import { getRows, type ListedApplications, listedApplications } from "../../../.
 import { candidateSorts, everyCandidate } from "../candidate.ts";
 import { listCandidates } from "../list/list-candidates.server.ts";
 
-// What someone may not filter or sort by is refused wherever a query is read, and has no effect elsewhere.
+// What someone may not filter or sort by is refused at each query that is read, and has no effect elsewhere.
 
 let portal: Portal;
 let desk: DeskOfTest;

@@ -88,7 +88,7 @@ function among(column: RawBuilder<unknown>, values: readonly number[]): Conditio
   return values.length === 0 ? null : sql<boolean>`${column} = ${numbers(values)}`;
 }
 
-/** What has become of it; of those that ended alone, the filter of their tab names the index's condition. */
+/** The outcome; for ended ones alone, the filter of their tab lets the index be used. */
 const outcomeConditions: Record<Outcome, Condition> = {
   "in-process": sql`listed.status = 'on-process'`,
   hired: sql`listed.status = 'hired'`,

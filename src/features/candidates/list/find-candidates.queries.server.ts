@@ -62,7 +62,7 @@ function sortColumn(sort: CandidateSort, view: View): SortColumn {
   return instead ? { type, column: sql`case when ${hidden} then ${instead} else ${column} end` } : { type, column };
 }
 
-/** Where a page ended: the sort's value of its last row, and the row. */
+/** The end of a page: the sort's value of its last row, and the row. */
 export interface Place {
   value: string | number;
   id: number;
@@ -249,7 +249,7 @@ export async function pickById(db: Db, ids: readonly number[], view: View): Prom
   return [...new Set(ids)].flatMap((id) => found.get(id) ?? []);
 }
 
-/** Which of some applications lie in a view, with someone behind them still; the vacancy of each. */
+/** Which of some applications are in a view, without those whose person is gone; the vacancy of each. */
 export async function findReached(db: Db, ids: readonly number[], view: View): Promise<ReadonlyMap<number, number>> {
   const which = sql<boolean>`listed.application_id = any(${[...ids]}::bigint[])`;
   const where = every([which, sql<boolean>`not listed.is_gone`, reached(view)]);
@@ -259,7 +259,7 @@ export async function findReached(db: Db, ids: readonly number[], view: View): P
   return new Map(rows.map(({ id, vacancyId }) => [id, vacancyId]));
 }
 
-/** Where an application stands in a list that is sorted so; null where there is none. */
+/** The place of an application in a list with this sort; null where the desk has no row of it. */
 export async function findPlace(db: Db, id: number, sort: CandidateSort, view: View): Promise<Place | null> {
   const { rows } = await sql<Place>`select ${cursorValue(sortColumn(sort, view))} as value, application_id as id
     from desk_applications as listed where listed.application_id = ${id}`.execute(db);

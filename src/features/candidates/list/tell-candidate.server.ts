@@ -105,7 +105,7 @@ export async function textsOfRows(
   };
 }
 
-/** Where an application stands; every page, list and file takes it from here. */
+/** The state of an application; every page, list and file takes it from here. */
 function getStanding(
   row: CandidateRow,
   { scheduledActs, text }: Pick<RowTexts, "scheduledActs" | "text">,
@@ -178,7 +178,7 @@ export function tellCandidate(
   };
 }
 
-/** The phases as tabs stand beside each other. */
+/** The phases in the order of the tabs. */
 export async function phaseNames(db: Db, language: Language): Promise<{ id: number; name: string }[]> {
   return (await listEntries(db, "recruitmentPhase", language)).map(({ id, text: name }) => ({ id, name }));
 }

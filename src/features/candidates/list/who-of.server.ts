@@ -10,7 +10,10 @@ import { getView } from "../showing.server.ts";
 import { findCandidate, findCandidatesById, findReached } from "./find-candidates.queries.server.ts";
 import { type Who, whoIs } from "./tell-candidate.server.ts";
 
-/** Which of some applications someone with this reach sees, each with its vacancy; of who is gone nobody sees any. */
+/**
+ * Which of some applications someone with this reach sees, each with its vacancy; never those of a person whose data is
+ * gone.
+ */
 export async function seenOf(
   db: Db,
   applicationIds: readonly number[],

@@ -16,7 +16,7 @@ interface Deed {
 
 /**
  * Does something to an application that takes effect at once; only the audit log records it.
- * @returns false where there is none, or nobody behind it any more
+ * @returns false where there is none, or its person is gone
  */
 async function recordIn(
   tx: Tx,

@@ -4,7 +4,7 @@ import "../../applications/application.tables.ts";
 import "../../applications/listed/listed.tables.ts";
 import "../../interviews/star.tables.ts";
 
-/** Where an application belongs, and whether it was shared by hand. */
+/** The vacancy and company of an application, and whether it was shared by hand. */
 export async function placeOfCandidate(db: Db, id: number) {
   return db
     .selectFrom("desk_applications")
@@ -13,7 +13,7 @@ export async function placeOfCandidate(db: Db, id: number) {
     .executeTakeFirst();
 }
 
-/** Who stands in these phases of a vacancy; 0 is "before the first one". Nobody whose data is gone. */
+/** The applications in these phases of a vacancy; 0 is "before the first one". None whose person's data is gone. */
 export async function standingIn(db: Db, vacancyId: number, phaseIds: readonly number[]) {
   const rows = await db
     .selectFrom("desk_applications")
@@ -50,7 +50,7 @@ export async function setStars(tx: Tx, id: number, stars: number): Promise<void>
   await tx.updateTable("desk_applications").set({ stars }).where("application_id", "=", id).execute();
 }
 
-/** Shares it with the vacancy's hiring managers, or takes that back. */
+/** Shares it with the vacancy's hiring managers, or ends that. */
 export async function setShared(tx: Tx, id: number, sharedAt: Date | null, sharesCv: boolean): Promise<void> {
   const share = { shared_at: sharedAt, shares_cv: sharesCv };
   await tx.updateTable("desk_applications").set(share).where("application_id", "=", id).execute();

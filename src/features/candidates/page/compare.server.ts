@@ -13,7 +13,7 @@ import { type ToldResume, tellResume } from "./tell-resume.server.ts";
 
 export interface Compared {
   row: ToldCandidate;
-  /** null of who is gone. */
+  /** null for a person whose data is gone. */
   resume: ToldResume | null;
   answers: ToldAnswer[];
 }

@@ -3,14 +3,14 @@ import { lockApplication } from "../../applications/change/lock-application.serv
 import { keepPerson } from "../../identity/personal-data.queries.server.ts";
 import { placeOfCandidate } from "./candidate.store.server.ts";
 
-/** Where an application belongs, and whose it is. */
+/** The vacancy and company of an application, and its person. */
 export interface CandidatePlace {
   companyId: number;
   vacancyId: number;
   applicantId: number;
 }
 
-/** Undefined where there is no such application, or nobody behind it any more. */
+/** Undefined where there is no such application, or its person is gone. */
 export async function placeOfPerson(db: Db, applicationId: number): Promise<CandidatePlace | undefined> {
   const row = await placeOfCandidate(db, applicationId);
   if (row === undefined || row.is_gone || row.applicant_id === null) return undefined;

@@ -18,7 +18,7 @@ import { listEvents, listSentStars } from "./candidate.store.server.ts";
 
 /** A question in the words in which someone was asked it, and what they answered. */
 export interface ToldAnswer {
-  /** The same for a question and what was made of it by editing, so that answers stand beside each other. */
+  /** The same for a question and its edited versions, so that their answers can be compared. */
   questionId: number;
   version: number;
   words: string;

@@ -19,7 +19,7 @@ import { getTimeline, type TimelineEvent, type ToldAnswer, tellAnswers } from ".
 import { type Facts, factFields, isVisible, type ResumePart, visibleFacts } from "./resume-sight.ts";
 import { changedParts, type ToldResume, tellResume } from "./tell-resume.server.ts";
 
-/** Where an application belongs, for the policies; null where there is none. */
+/** The vacancy and company of an application, for the policies; null for an unknown one. */
 export async function candidateThing(db: Db, id: number): Promise<Thing | null> {
   const place = await placeOfCandidate(db, id);
   if (place === undefined) return null;
@@ -34,7 +34,7 @@ export type ToldPerson = Facts & { hasPhoto: boolean; cv: { name: string } | nul
 export interface CandidatePage {
   row: ToldCandidate;
   person: ToldPerson;
-  /** null of who is gone. */
+  /** null for a person whose data is gone. */
   resume: ToldResume | null;
   /** The version of the resume in the answer; the newest. */
   version: number | null;
@@ -43,7 +43,7 @@ export interface CandidatePage {
   answers: ToldAnswer[];
   timeline: TimelineEvent[];
   stars: { id: number; at: string }[];
-  /** The extended form, where the company asked for it; null also of who is gone. */
+  /** The extended form, where the company asked for it; null also for a person whose data is gone. */
   form: ToldRequest | null;
   others: { row: ToldCandidate; isOwn: boolean }[];
 }

@@ -28,8 +28,8 @@ export interface Found {
 }
 
 /**
- * People and vacancies by a few words, from wherever one is: no more than each list would show the same member, and
- * writes whom it shows into the audit log and the profile views, as a list does.
+ * People and vacancies by a few words: no more than each list shows the same member; limited above a rate of searches.
+ * It writes whom it shows into the audit log and the profile views, as a list does.
  */
 export async function searchDesk(
   platform: Platform,

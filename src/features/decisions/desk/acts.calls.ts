@@ -29,7 +29,7 @@ export interface StandingAnswer {
   phases: { id: number; name: string }[];
   /** The phase that an invitation proposes: the next interview, else where it stands. */
   invitePhaseId: number | null;
-  /** The language of the applicant's letters; null where nobody is there any more. */
+  /** The language of the applicant's letters; null where the person is gone. */
   reads: Language | null;
   /** Codes of the STAR forms that there are. */
   starForms: string[];

@@ -46,7 +46,7 @@ const listEvents = ({ applicationId }: Case) =>
     .execute();
 
 describe("a recruiter asks for the extended form", () => {
-  test("by a letter that was shown, and the applicant hears of it in the portal and by mail, once it leaves", async () => {
+  test("by a letter that was previewed, and notifies the applicant in the portal and by mail, once it is sent", async () => {
     const one = await acts.aCase();
     const { body } = await acts.preview(one, ask(), one.recruiter);
     const letter = JSON.stringify(body["letter"]);
@@ -114,7 +114,7 @@ describe("an applicant gives it", () => {
     expect(await listEvents(one)).toHaveLength(1);
   });
 
-  test("after having declined, but takes back by withdrawing alone", async () => {
+  test("after having declined, and ended only by withdrawing", async () => {
     const one = await createRequest();
     await aSentForm(acts.platform, one.id);
     expect((await answer(one, false)).body).toMatchObject({ acknowledge: 1 });
@@ -227,7 +227,7 @@ describe("the company's copy", () => {
   });
 });
 
-test("who takes the data back while it is held is asked nothing (F32)", async () => {
+test("someone who withdraws the use of the data while it is held is asked nothing (F32)", async () => {
   const one = await acts.aCase();
   await acts.decide(one, ask());
   await one.visitor.json("application/withdraw", { applicationId: one.applicationId });

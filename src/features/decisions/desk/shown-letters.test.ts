@@ -53,7 +53,7 @@ describe("a recruiter asks for a STAR form", () => {
   });
 });
 
-test("an ended application of someone who took the data back is not reopened: nobody is there", async () => {
+test("an ended application of someone who took the data back is not reopened: its person is gone", async () => {
   const one = await acts.aCase();
   await acts.decide(one, { kind: "end", reasonId: acts.reasonId });
   await acts.release();

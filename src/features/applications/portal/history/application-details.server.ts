@@ -132,7 +132,7 @@ async function editableUntil(db: Db, own: Own, language: Language): Promise<stri
   return vacancy?.vacancyStatus === "open" ? vacancy.endDate : null;
 }
 
-/** That the company asked for the extended form, and how that stands. */
+/** The company's request for the extended form, and its state; null without one. */
 async function findFormRequest(db: Db, { applicantId, applicationId, ports }: DetailsQuery) {
   const request = await ports.formRequests.of(db, applicationId);
   if (request === null) return null;

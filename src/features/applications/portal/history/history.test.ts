@@ -80,7 +80,7 @@ describe("the demonstration applicant", () => {
 });
 
 describe("the list", () => {
-  test("speaks the asked language", async () => {
+  test("is in the requested language", async () => {
     const { data } = await list({ ApplicationStatusId: [2] }, "EN");
     expect(data).toMatchObject([
       {
@@ -279,7 +279,7 @@ describe("the details", () => {
     });
   });
 
-  test("are nobody else's: another's application is 404 on every call", async () => {
+  test("are refused to anyone else: another person's application is 404 on every call", async () => {
     const other = await aReadyApplicant(portal);
     const [application] = (await list()).data;
     const id = application?.applicationId ?? 0;

@@ -96,7 +96,7 @@ test("a phase that was passed shows what comes next, and no longer an invitation
 });
 
 test.each([
-  ["stands beside the answer, not among what is to be done", null, []],
+  ["is beside the answer, not among what is to be done", null, []],
   ["is also a STAR form's, until that is sent", { url: "/form-star?id=1", isSubmitted: false }, [due]],
   ["is nobody's once the form is sent", { url: "/form-star?id=1", isSubmitted: true }, []],
 ])("the last day of an invitation %s", (_, starForm, todo) => {

@@ -4,7 +4,7 @@ import { Notice } from "../../../../ui/feedback/notice.tsx";
 import styles from "./saved-list.module.css";
 import type { SavedOutcome } from "./saved-page.ts";
 
-/** What became of the last press, above the list. */
+/** The result of the last action, above the list. */
 export function OutcomeNotice({ outcome }: { readonly outcome: SavedOutcome }) {
   switch (outcome.status) {
     case "asks":

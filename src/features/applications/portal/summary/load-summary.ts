@@ -51,7 +51,7 @@ function getFacts(application: Application, details: DetailsAnswer["data"]) {
   };
 }
 
-/** An application for good: what became of it, and the resume as it was sent. */
+/** An application: its outcome, and the resume as it was sent. */
 export async function load(page: PageRequest<{ id: string }>) {
   const { api, language, url, params, now } = page;
   if (!page.isSignedIn) throw signInFirst(url);

@@ -28,7 +28,7 @@ interface SendAnewProps {
 
 const titleId = "send-anew-title";
 
-/** Until the vacancy closes: what the resume of today would change of what was sent, and the way to send it. */
+/** Until the vacancy closes: the differences of today's resume to what was sent, and a form that sends it. */
 export function SendAnew({ applicationId, data, hasAnswers, answered }: SendAnewProps) {
   const { until, changes, missing, hasStatements } = data;
   const back = sendAnewPath(applicationId);

@@ -10,5 +10,5 @@ export const summaryForms = { edit: "edit-form", withdraw: "withdraw-form" } as 
   string
 >;
 
-/** Longest reason for taking an application back (wire: texts of several lines). */
+/** Longest reason for withdrawing an application (wire: texts of several lines). */
 export const longestReason = 2000;

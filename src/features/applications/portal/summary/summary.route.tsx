@@ -180,7 +180,7 @@ interface SummaryAnswered {
   message: string;
 }
 
-/** Sends the resume again or takes the application back; both work without script. What went well leads elsewhere. */
+/** Sends the resume again or withdraws the application; both work without script. A success redirects. */
 async function act(page: PageAction<{ id: string }>): Promise<SummaryAnswered> {
   const intent = page.form.get(summaryFields.intent) === "edit" ? "edit" : "withdraw";
   const refused = await (intent === "edit" ? actOnEdit(page) : actOnWithdraw(page));

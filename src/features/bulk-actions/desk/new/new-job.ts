@@ -24,7 +24,7 @@ export interface NewJobData extends Chosen {
   likelyPhaseId: number | null;
   starForms: string[];
   reasons: EndReason[];
-  /** In Jakarta: nothing that is promised lies before it. */
+  /** In Jakarta: no promised day is before it. */
   today: string;
 }
 
@@ -85,7 +85,7 @@ export async function load({ api, url }: PageRequest<unknown>): Promise<NewJobDa
 /** What a draft of words is about: this act, for those who were chosen. */
 export const jobSubject = ({ kind, ids, list }: NewJobData) => `job-${kind}-${ids?.join() ?? list}`;
 
-/** What was typed, so that it stands there again. */
+/** What was typed, to fill the form in again. */
 export type Typed = Readonly<Record<string, string>>;
 
 export type NewJobOutcome =

@@ -34,7 +34,7 @@ export interface JobOutcome {
   message: string;
 }
 
-/** Stops a job, or takes back what it holds. */
+/** Stops a job, or undoes what it holds. */
 export async function act({ api, form, params }: PageAction<Params>): Promise<JobOutcome> {
   const path = { id: getId(params.id) };
   const isUndo = formText(form, "intent") === "undo";

@@ -74,7 +74,7 @@ function Sub({ job }: { readonly job: JobAnswer }) {
   );
 }
 
-/** Stopping as long as rows are made, taking back as long as something is held. */
+/** Stopping as long as rows are made, undoing as long as something is held. */
 function Acts({ job }: { readonly job: JobAnswer }) {
   const busy = useSending();
   const isRunning = job.state === "running";

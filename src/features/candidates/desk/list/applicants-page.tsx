@@ -26,7 +26,7 @@ interface ApplicantsPageProps extends ApplicantsData {
   readonly outcome: ViewOutcome | undefined;
 }
 
-/** The table of applications: phases as tabs, filters beside, rows that go on as one scrolls. */
+/** The table of applications: phases as tabs, filters beside, rows that load as one scrolls. */
 export function ApplicantsPage(props: ApplicantsPageProps) {
   const { tabs, vacancyId, query, chosen, list, views, outcome } = props;
   const { search } = useLocation();

@@ -90,7 +90,7 @@ describe("a list", () => {
     },
   );
 
-  test("goes on where it was although rows before it changed", async () => {
+  test("continues where it was although rows before it changed", async () => {
     for (const [place, id] of six.ids.entries()) await six.change(id, { score: 10 * place });
     const first = await recruiter.send("GET", "applications?sort=-score&limit=3");
     await six.change(six.ids[5] ?? 0, { score: 0 });
@@ -148,7 +148,7 @@ describe("filters", () => {
     expect(facets.find(({ name }) => name === "degree")?.["values"]).toMatchObject([{ count: 1 }]);
   });
 
-  test("by words find what stands in the resume, the last word by its beginning", async () => {
+  test("by words find what is in the resume, the last word by its beginning", async () => {
     await six.change(six.ids[0] ?? 0, { stars: 0 });
     expect((await recruiter.send("GET", "applications?q=dewi%20les")).body).toMatchObject({ total: 6 });
     expect((await recruiter.send("GET", "applications?q=dewi%20tidakada")).body).toMatchObject({ total: 0 });

@@ -40,7 +40,7 @@ const ends = [
   ["vacancy-closed", { kind: "close" }],
 ] as const;
 
-describe("what has become of an application", () => {
+describe("the outcome of an application", () => {
   test.each(ends)("is %s in the list, on the page, in the facet and under its filter", async (outcome, act) => {
     const reason = act.kind === "end" ? { reasonId: acts.reasonId } : {};
     await doAct({ ...act, ...reason });
@@ -55,7 +55,7 @@ describe("what has become of an application", () => {
     ]);
   });
 
-  test("is withdrawn where its applicant took it back, and not rejected", async () => {
+  test("is withdrawn where its applicant withdrew it, and not rejected", async () => {
     expect(await one.visitor.json("application/withdraw", { applicationId: one.applicationId })).toBeTruthy();
     expect(standingIn(await listed())).toEqual([{ outcome: "withdrawn", scheduled: null }]);
     expect(await listed("&outcome=rejected")).toHaveLength(0);

@@ -59,9 +59,9 @@ export interface Selection {
   selectAll: () => void;
   onlyTicked: () => void;
   clear: () => void;
-  /** Where those that are selected are compared; null where they cannot be. */
+  /** The address where the selected ones are compared; null where they cannot be. */
   comparePath: string | null;
-  /** Where a job over those that are selected is prepared; null where none or too many are. */
+  /** The address where a job over the selected ones is prepared; null where none or too many are. */
   jobPath: (kind: NewKind) => string | null;
 }
 

@@ -78,7 +78,7 @@ describe("a candidate's answers", () => {
     expect(await list("sort=-must")).toEqual([bad, good]);
   });
 
-  test("keep their words and marks when the question is edited, and stand beside those to the newer one", async () => {
+  test("keep their words and marks when the question is edited, and appear beside those to the newer one", async () => {
     const { questions } = await readOf(recruiter, vacancy.id);
     const [first, ...rest] = questions.map(toBody);
     await ask(recruiter, vacancy.id, [
@@ -101,7 +101,7 @@ describe("a candidate's answers", () => {
   });
 });
 
-describe("of whom it is hidden who they are", () => {
+describe("of someone hidden", () => {
   test("what they wrote in their own words is hidden, too, on the page and side by side; what they chose is not", async () => {
     await setBlind(true);
     const page = await recruiter.send("GET", `applications/${good}`);
@@ -123,7 +123,7 @@ describe("of whom it is hidden who they are", () => {
   });
 });
 
-test("hiring managers read the answers of whom they are shown, and of nobody else", async () => {
+test("hiring managers read the answers of people who are shared with them, and of nobody else", async () => {
   const manager = await desk.as({ role: "hiring-manager", vacancyIds: [vacancy.id] });
   expect((await manager.send("GET", `applications/${bad}`)).http).toBe(404);
   await db()

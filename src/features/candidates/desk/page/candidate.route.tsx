@@ -203,8 +203,8 @@ function StarForms({ forms }: { readonly forms: StarAnswer["data"] }) {
 }
 
 /**
- * What keys do on a candidate's page (recruiting §8); of whom nobody is left nothing is decided.
- * @returns what came of taking back what was held
+ * The keys of a candidate's page (recruiting §8); nothing is decided on someone whose data is gone.
+ * @returns the result of undoing a held act
  */
 function useCandidateKeys({ row, previous, next }: CandidateAnswer, list: string, isLedByImport: boolean): string {
   const navigate = useNavigate();

@@ -36,9 +36,9 @@ export interface CandidateData {
   scheduledAct: HeldAnswer | null;
   /** Whether another system leads its vacancy, so that nothing is decided here. */
   isLedByImport: boolean;
-  /** null of who is gone. */
+  /** null for a person whose data is gone. */
   notes: NotesAnswer | null;
-  /** null of who is gone. */
+  /** null for a person whose data is gone. */
   scorecards: ScorecardsAnswer | null;
   /** `YYYY-MM-DD` in Jakarta. */
   today: string;

@@ -87,7 +87,7 @@ describe("a candidate's page", () => {
     expect((await listActions()).filter((action) => action === "candidate.pages-limited")).toHaveLength(1);
   });
 
-  test("of who took the data back shows an end and no person", async () => {
+  test("of someone who withdrew the use of the data shows an end and no person", async () => {
     const gone = three.people[2];
     if (gone === undefined) throw new Error("Nobody is there.");
     const { database, clock } = portal.platform;
@@ -172,7 +172,7 @@ describe("a blind vacancy's candidate", () => {
     expect(after).toBe(before);
   });
 
-  test("has no photo and no CV to see, and is uncovered one by one with a reason, after a second step", async () => {
+  test("has no photo and no CV to see, and is revealed one by one with a reason, after two-step authentication", async () => {
     await blind();
     id = three.ids[1] ?? 0;
     for (const path of ["/files/photo", "/files/cv", "/cv-pages", "/cv-pages/1"]) {

@@ -7,7 +7,7 @@ export interface PhoneLinks {
   whatsapp: string | null;
 }
 
-/** Where a phone number is called and written to. */
+/** Links that call a phone number and write to it. */
 export function getPhoneLinks(phone: string): PhoneLinks {
   const digits = phone.replaceAll(/\D/g, "");
   const isWhole = phone.trim().startsWith("+");

@@ -47,7 +47,7 @@ function getPaths({ people, vacancies }: FoundAtDesk): string[] {
   ];
 }
 
-/** What the openers call; the dialog lies in no part of the page that a narrow window hides. */
+/** What the openers call; the dialog is in no part of the page that a narrow window hides. */
 const called = new EventTarget();
 
 /** Opens the search: a field in the rail, a line in a phone's sheet. */

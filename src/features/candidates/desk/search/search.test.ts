@@ -117,7 +117,7 @@ describe("nobody finds more than lists show:", () => {
   });
 });
 
-test("whom it shows is written into the audit log and the profile views, as by a list; whom it does not show is not", async () => {
+test("people it shows are written into the audit log and the profile views, as by a list; others are not", async () => {
   await search(recruiter, "yohana");
   await search(recruiter, "tidakada");
   const people = await db().selectFrom("trail_people").select("applicant_id").execute();

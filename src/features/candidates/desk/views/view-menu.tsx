@@ -7,7 +7,7 @@ import type { ViewOutcome } from "./act-on-views.ts";
 import styles from "./view-menu.module.css";
 import type { SavedViews } from "./views.calls.ts";
 
-/** Where a list is as a view has it: its filters, and the columns that were chosen. */
+/** The address of a list as a view has it: its filters, and the chosen columns. */
 function getViewPath({ query, columns }: SavedViews[number]): string {
   const address = new URLSearchParams(query);
   if (columns.length > 0) address.set("columns", columns.join(","));

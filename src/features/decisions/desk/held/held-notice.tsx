@@ -20,8 +20,8 @@ interface HeldNoticeProps {
 }
 
 /**
- * What waits to be sent, to which phase, when and how long still, with its letter and the way to take it back: the
- * page's action hears `intent=undo`.
+ * What waits to be sent, to which phase, when and how long still, with its letter and a form that undoes it: the
+ * page's action gets `intent=undo`.
  */
 export function HeldNotice({ act, hasKey = false }: HeldNoticeProps) {
   const busy = useSending();

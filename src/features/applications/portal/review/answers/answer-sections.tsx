@@ -22,7 +22,7 @@ interface AnswerSectionsProps {
   readonly back: string;
 }
 
-/** Every answer that will be sent, each section with the way to change it. */
+/** Every answer that will be sent, each section with a link to change it. */
 export function AnswerSections({ review, back }: AnswerSectionsProps) {
   const lacking = new Set(review.missing.map(({ section }) => section));
   return review.sections.map((section) => {

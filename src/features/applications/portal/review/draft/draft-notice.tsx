@@ -48,7 +48,7 @@ function TakeDraftForm({ draft, version, answered }: TakeDraftFormProps) {
   const isBusy = useNavigation().formData?.has(draftFields.intent) === true;
   const [solution, setSolution] = useState({ round: 0, payload: "" });
   const [wants, setWants] = useState(false);
-  // A solution counts once, whatever became of the try.
+  // A solution counts once, whatever the result.
   const round = answered?.at ?? 0;
   const isSolved = solution.round === round && solution.payload !== "";
   const isRefused = answered?.outcome.status === "wrong";
@@ -105,7 +105,7 @@ export function DraftBeside({ review: { draft, isDraftTaken, version }, back, an
 
 interface DraftNoticeProps {
   readonly draft: DraftReview;
-  /** Of the resume that stands beside it. */
+  /** Of the resume beside it. */
   readonly version: number;
   readonly back: string;
   readonly answered: Answered | undefined;
@@ -113,7 +113,7 @@ interface DraftNoticeProps {
 
 const titleId = "draft-title";
 
-/** A draft waits that this application would not send: what it would change, and the way to take it in. */
+/** A notice of a draft that this application would not send: its changes, and a form that takes it in. */
 function DraftNotice({ draft, version, back, answered }: DraftNoticeProps) {
   const { date, changes, faulty, isContested } = draft;
   const isReady = faulty.length === 0 && !isContested;

@@ -75,11 +75,11 @@ interface QuestionFieldProps {
   readonly error: string | undefined;
   /** Its initial value. */
   readonly begun: readonly string[];
-  /** Characters that stand in it now. */
+  /** Characters that it has now. */
   readonly length: number;
 }
 
-/** One question of a vacancy, by its kind. What stands in it is the form's. */
+/** One question of a vacancy, by its kind. Its value belongs to the form. */
 function QuestionField({ question, error, begun, length }: QuestionFieldProps) {
   const { questionId, kind, words, options, required } = question;
   const name = answerName(questionId);

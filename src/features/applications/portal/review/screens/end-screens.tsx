@@ -15,7 +15,7 @@ interface AppliedScreenProps {
   readonly to: string;
 }
 
-/** One applies once to a vacancy: the way to the application that is there. */
+/** A person applies once to a vacancy: a link to the existing application. */
 export function AppliedScreen({ vacancy: { title, company }, to }: AppliedScreenProps) {
   useHeadingFocus();
   return (
