@@ -93,7 +93,41 @@ test("a section lists what leads somewhere below its heading, and small links co
 });
 
 test("the number leads to the page that knows it", () => {
-  const { html } = renderLetter({ ...letter, language: "en" }).render(mark);
+  const { html } = renderLetter(letter).render(mark);
   expect(html).toContain('href="https://situs.contoh/cek-surat?code=7K2M9-4QDHX"');
-  expect(html).toContain("Message number");
+});
+
+test.each(["id", "en"] as const)("each link to a page of ours opens in the letter's language: %s", (language) => {
+  const root = "https://situs.contoh";
+  const { text, html } = renderLetter({
+    ...letter,
+    language,
+    facts: [
+      { name: "Tempat", value: "Peta", url: `${root}/peta` },
+      { name: "Ruang", value: "Daring", url: "https://ruang.contoh/a" },
+    ],
+    action: { label: "Buka", url: `${root}/a?b=1#c` },
+    sections: [
+      {
+        heading: "Saran",
+        items: [{ title: "Juru Masak", url: `${root}/1`, lines: [] }],
+        more: { label: "Lihat", url: `${root}/semua` },
+      },
+    ],
+    notes: [`Atau buka ${root}/a?b=1#c`, `Kalender: ${root}/k.ics.`],
+    links: [{ label: "Berhenti", url: `${root}/x?lang=en` }],
+  }).render(mark);
+  const one = language === "en" ? "?lang=en" : "";
+  const more = language === "en" ? "&lang=en" : "";
+  const [map, page, first, all] = [
+    `${root}/peta${one}`,
+    `${root}/a?b=1${more}#c`,
+    `${root}/1${one}`,
+    `${root}/semua${one}`,
+  ];
+  const [room, calendar, stop] = ["https://ruang.contoh/a", `${root}/k.ics${one}`, `${root}/x?lang=en`];
+  const check = `${root}/cek-surat?code=7K2M9-4QDHX${more}`;
+  const found = (content: string) => content.match(/https:[^\s"<]*[^\s"<.]/g);
+  expect(found(text)).toEqual([map, room, first, all, page, calendar, stop]);
+  expect(found(html.replaceAll("&amp;", "&"))).toEqual([map, room, first, all, page, page, calendar, stop, check]);
 });

@@ -43,7 +43,47 @@ export interface Letter {
  * The outbox renders it, because it gives the number that every letter prints.
  */
 export function renderLetter(letter: Letter): Pick<Mail, "render"> {
-  return { render: (mark) => ({ text: asText(letter, mark), html: asHtml(letter, mark) }) };
+  return {
+    render(mark) {
+      const withLanguage = withPages(letter, pageIn(letter.language, mark));
+      return { text: asText(withLanguage, mark), html: asHtml(withLanguage, mark) };
+    },
+  };
+}
+
+const addresses = /https?:\/\/[^\s<>"']*[^\s<>"'.,;:!?)]/g;
+
+/**
+ * Adds `lang=en` to addresses of our own pages in an English letter, so that they open in English on a device without a
+ * stored language. A stored language still wins over a link (readings, "Language"); Indonesian is the default.
+ * @returns a function of any text, which changes the addresses in it
+ */
+function pageIn(language: Letter["language"], { checkUrl }: LetterMark): (text: string) => string {
+  if (language === "id" || !URL.canParse(checkUrl)) return (text) => text;
+  const { origin } = new URL(checkUrl);
+  const toPage = (url: string) => {
+    if (!URL.canParse(url) || new URL(url).origin !== origin || new URL(url).searchParams.has("lang")) return url;
+    const [page = "", ...place] = url.split("#");
+    return [`${page}${page.includes("?") ? "&" : "?"}lang=${language}`, ...place].join("#");
+  };
+  return (text) => text.replaceAll(addresses, toPage);
+}
+
+function withPages(letter: Letter, toPage: (text: string) => string): Letter {
+  const toLink = (link: LetterLink): LetterLink => ({ ...link, url: toPage(link.url) });
+  const { action, facts = [], sections = [], notes = [], links = [] } = letter;
+  return {
+    ...letter,
+    ...(action && { action: toLink(action) }),
+    facts: facts.map((fact) => (fact.url === undefined ? fact : { ...fact, url: toPage(fact.url) })),
+    sections: sections.map(({ heading, items, more }) => ({
+      heading,
+      items: items.map((item) => ({ ...item, url: toPage(item.url) })),
+      ...(more && { more: toLink(more) }),
+    })),
+    notes: notes.map(toPage),
+    links: links.map(toLink),
+  };
 }
 
 /** The page's address as one types it. */
@@ -190,7 +230,7 @@ function smallLink({ label, url }: LetterLink): string {
 /** The letter's number, to be compared by hand. */
 function numberBox({ language }: Letter, mark: LetterMark): string {
   const locale = { locale: language };
-  const address = `<a href="${escaped(`${mark.checkUrl}?code=${mark.code}`)}" style="color:${nila}">${escaped(typedAddress(mark))}</a>`;
+  const address = `<a href="${escaped(pageIn(language, mark)(`${mark.checkUrl}?code=${mark.code}`))}" style="color:${nila}">${escaped(typedAddress(mark))}</a>`;
   const [before = "", after = ""] = m.mail_letter_check({ place: "\n" }, locale).split("\n");
   const small = `font-size:14px;line-height:22px;color:${muted}`;
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:20px 0 0"><tr><td align="center" style="padding:14px 16px;border:1px dashed #85888A;border-radius:10px;${small}">${escaped(m.mail_letter_number({}, locale))}<br><b style="font-size:20px;line-height:30px;letter-spacing:1px;color:${ink}">${escaped(mark.code)}</b><br>${escaped(before)}${address}${escaped(after)}</td></tr></table>`;
