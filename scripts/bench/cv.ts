@@ -52,7 +52,7 @@ function figures(set: string, slips: readonly Slip[], targetsOf: (group: Group) 
     const own = slips.filter((slip) => slip.group === group);
     const right = own.filter(isRight).length;
     const precision = right / Math.max(1, own.filter(({ got }) => got !== null).length);
-    const recall = right / Math.max(1, own.filter(({ wanted }) => wanted !== null).length);
+    const recall = right / Math.max(1, own.filter(({ expected }) => expected !== null).length);
     const targets = targetsOf(group);
     return [
       atLeast(`${set}: ${name}, precision`, precision, targets.precision),
@@ -83,7 +83,7 @@ function outside(set: string, { slips, cvs, refused, wrong }: OutsideResult): Fi
   ];
 }
 
-/** How well CVs are read that this repository makes, in layouts that the reader was made with and in two kept apart; how fast. */
+/** How well the CVs that this repository generates are read, in known layouts and in those of the test set, and how fast. */
 export async function measureCv(): Promise<Figure[]> {
   const known = await slipsOfAll(await makeCvs(knownLayouts, ofEach));
   const separateSlips = await slipsOfAll(await makeCvs(keptApartLayouts, ofEach, 50_000));
@@ -92,12 +92,12 @@ export async function measureCv(): Promise<Figure[]> {
   const pages = await readOutside(words, folder, ({ source }) => source.startsWith("id/"));
   return [
     ...figures(`${knownLayouts.length} layouts`, known.slips, (group) => (isExact(group) ? exact : common)),
-    ...figures(`${keptApartLayouts.length} layouts kept apart`, separateSlips.slips, () => apart),
+    ...figures(`${keptApartLayouts.length} layouts of the test set`, separateSlips.slips, () => apart),
     ...outside("English CVs of others", others),
     ...outside("Indonesian pages by hand", pages),
     textFigure("right by how sure, CVs of others and pages", calibration([...others.slips, ...pages.slips]).join("; ")),
     ...(await cvTimes(words)),
-    atMost("CVs that were not read", known.unread + separateSlips.unread, 0),
+    atMost("CVs not read", known.unread + separateSlips.unread, 0),
     textFigure("CVs", `${(knownLayouts.length + keptApartLayouts.length) * ofEach * 2}, half of them in each language`),
   ];
 }

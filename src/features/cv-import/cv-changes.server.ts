@@ -164,8 +164,8 @@ async function job(db: Db, found: CvJob, at: number, { current, language }: CvAs
   into.text(path("mainJob"), spelled(found.duty, language), "plain", now?.mainJob ?? null);
 }
 
-async function jobs(db: Db, asked: CvAsked, into: Drafts, unread: string[]): Promise<void> {
-  const { facts, current } = asked;
+async function jobs(db: Db, input: CvAsked, into: Drafts, unread: string[]): Promise<void> {
+  const { facts, current } = input;
   const taken = new Set<number>();
   for (const found of facts.jobs) {
     const company = fitting(found.company?.value, "names");
@@ -177,7 +177,7 @@ async function jobs(db: Db, asked: CvAsked, into: Drafts, unread: string[]): Pro
         isSame(entry.company, company) && (entry.startYear === null || entry.startYear === findYear(found.start)),
     );
     if (at === null) unread.push(found.company?.source ?? found.position?.source ?? "");
-    else await job(db, found, at, asked, into);
+    else await job(db, found, at, input, into);
   }
 }
 
@@ -230,20 +230,20 @@ export interface CvChanges {
   unread: string[];
 }
 
-export async function cvChanges(db: Db, asked: CvAsked): Promise<CvChanges> {
+export async function cvChanges(db: Db, input: CvAsked): Promise<CvChanges> {
   const into = new Drafts();
   const unread: string[] = [];
-  await personal(db, asked, into);
-  await studies(db, asked, into, unread);
-  await practices(db, asked, into, unread);
-  await jobs(db, asked, into, unread);
-  await memberships(db, asked, into, unread);
-  const say = await wordsFor(db, into.drafts, asked.language);
+  await personal(db, input, into);
+  await studies(db, input, into, unread);
+  await practices(db, input, into, unread);
+  await jobs(db, input, into, unread);
+  await memberships(db, input, into, unread);
+  const say = await wordsFor(db, into.drafts, input.language);
   const changes = into.drafts.map(({ path, values, now, source, confidence }) => ({
     ...{ path, values, source, confidence },
     before: say(now, path),
-    after: say(values, path) ?? m.resumes_cv_current({}, { locale: asked.language }),
+    after: say(values, path) ?? m.resumes_cv_current({}, { locale: input.language }),
   }));
-  const lines = [...unread, ...asked.facts.unread].filter((text) => text !== "");
-  return { changes, email: emailIn(asked.facts.email?.value) ?? null, unread: lines };
+  const lines = [...unread, ...input.facts.unread].filter((text) => text !== "");
+  return { changes, email: emailIn(input.facts.email?.value) ?? null, unread: lines };
 }

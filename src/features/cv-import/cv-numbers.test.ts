@@ -10,6 +10,6 @@ test.each([
   ["Served 4,200 guests with 99.97 % uptime", "en", "Served 4200 guests with 99 point 97 percent uptime"],
   ["Downtime <5%", "en", "Downtime less than 5 percent"],
   ["Mengelola 24 orang, 3 toko.", "id", "Mengelola 24 orang 3 toko"],
-] as const)("a number keeps its meaning in a field without signs: %j", (text, language, wanted) =>
-  expect(fitting(withNumbersInWords(text, language), "plain")).toBe(wanted),
+] as const)("a number keeps its meaning in a field without signs: %j", (text, language, expected) =>
+  expect(fitting(withNumbersInWords(text, language), "plain")).toBe(expected),
 );

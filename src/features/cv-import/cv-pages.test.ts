@@ -29,7 +29,7 @@ function getPieces(name: string): CvPiece[] {
 
 const facts = (pieces: readonly CvPiece[]): CvFacts => recogniseCv(linesOfPages([{ width: 595, pieces }]), words);
 
-const told = (found: Found<unknown> | null) => (found === null ? "-" : String(found.value));
+const toText = (found: Found<unknown> | null) => (found === null ? "-" : String(found.value));
 const date = (found: Found<CvDate> | null) =>
   found === null ? "-" : [found.value.year, found.value.month ?? ""].join(".").replace(/\.$/, "");
 
@@ -37,22 +37,24 @@ const date = (found: Found<CvDate> | null) =>
 function getLines({ educations, jobs, internships, organisations }: CvFacts): string[] {
   const work = (kind: string, list: CvFacts["jobs"]) =>
     list.map((job) =>
-      [kind, told(job.company), told(job.position), date(job.start), job.isCurrent ? "now" : date(job.end)].join(" | "),
+      [kind, toText(job.company), toText(job.position), date(job.start), job.isCurrent ? "now" : date(job.end)].join(
+        " | ",
+      ),
     );
   return [
     ...educations.map((study) =>
       [
         "study",
-        told(study.institution),
-        told(study.degree),
-        told(study.major),
+        toText(study.institution),
+        toText(study.degree),
+        toText(study.major),
         date(study.start),
         date(study.end),
       ].join(" | "),
     ),
     ...work("job", jobs),
     ...work("internship", internships),
-    ...organisations.map((each) => ["member", told(each.name), told(each.position)].join(" | ")),
+    ...organisations.map((each) => ["member", toText(each.name), toText(each.position)].join(" | ")),
   ];
 }
 
@@ -127,7 +129,7 @@ describe("a page is read as people write it", () => {
         "member | UKM Robotika Gunadarma | member",
       ],
     ],
-  ])("%s", (_, name, wanted) => expect(getLines(facts(getPieces(name)))).toEqual(wanted));
+  ])("%s", (_, name, expected) => expect(getLines(facts(getPieces(name)))).toEqual(expected));
 });
 
 /** A line: a text alone, or texts with where each begins and its font. */
@@ -184,7 +186,7 @@ test("a table whose cells have several lines, in the middle of their rows, is re
   ]);
 });
 
-test("cells of a table that say words of headings begin no column", () => {
+test("table cells with the words of a heading start no column", () => {
   const columns = [50, 200, 300, 420, 500] as const;
   const row = (...texts: string[]): PageRow => texts.map((text, at) => [columns[at] ?? 0, text] as const);
   const read = page(
@@ -254,7 +256,7 @@ describe("entries of a job", () => {
     ]);
   });
 
-  test("tell company and position apart by their fonts where no word is known", () => {
+  test("distinguish company and position by their fonts where no word is known", () => {
     expect(
       getWork(
         [
@@ -287,7 +289,7 @@ describe("entries of a job", () => {
     ]);
   });
 
-  test("are told as unread where they say when and nothing else", () => {
+  test("are reported as unread when they hold only dates", () => {
     const read = facts(
       page(...person, "WORK EXPERIENCE", "PT Maju", "Staf Gudang", "2019 – 2021", "• Menata stok", "2015 – 2017"),
     );
@@ -295,7 +297,7 @@ describe("entries of a job", () => {
     expect(read.unread).toEqual(["2015 – 2017"]);
   });
 
-  test("end where a heading stands that nobody knows but by its look", () => {
+  test("end at an unknown heading that is recognised by its style", () => {
     const rows = ["PT Maju", "Staf Gudang", "2019 – 2021"];
     const shout = (text: string): PageRow => [[50, text, "heading"]];
     const read = facts(

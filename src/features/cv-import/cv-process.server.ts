@@ -11,14 +11,16 @@ interface Wish {
   thisYear: number;
 }
 
-function isWish(told: unknown): told is Wish {
-  return typeof told === "object" && told !== null && "bytes" in told && told.bytes instanceof Uint8Array;
+function isWish(message: unknown): message is Wish {
+  return typeof message === "object" && message !== null && "bytes" in message && message.bytes instanceof Uint8Array;
 }
 
 const [, , kind] = process.argv;
 if (!isCvKind(kind)) throw new Error("No kind was told.");
 const read = await createReader(kind);
-process.once("message", async (told: unknown) => {
-  process.send?.(isWish(told) ? await read(told.bytes, told.words, told.thisYear) : { status: "unreadable" });
+process.once("message", async (message: unknown) => {
+  process.send?.(
+    isWish(message) ? await read(message.bytes, message.words, message.thisYear) : { status: "unreadable" },
+  );
 });
 process.send?.("ready");

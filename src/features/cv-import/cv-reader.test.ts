@@ -31,7 +31,7 @@ async function slips(): Promise<Slip[]> {
   return found;
 }
 
-test("made CVs of every known layout are read as well as the contract says", async () => {
+test("generated CVs of every known layout are read with the precision that the contract promises", async () => {
   const all = await slips();
   const groups: Group[] = ["name", "phone", "person", "education", "work", "internship", "organisation"];
   for (const group of groups) {
@@ -39,14 +39,14 @@ test("made CVs of every known layout are read as well as the contract says", asy
     const right = own.filter(isRight).length;
     const least = group === "name" || group === "phone" ? [0.98, 0.98] : [0.95, 0.85];
     const precision = right / own.filter(({ got }) => got !== null).length;
-    const recall = right / own.filter(({ wanted }) => wanted !== null).length;
+    const recall = right / own.filter(({ expected }) => expected !== null).length;
     expect([group, precision >= (least[0] ?? 1), recall >= (least[1] ?? 1)], `${group} ${precision} ${recall}`).toEqual(
       [group, true, true],
     );
   }
 });
 
-test("the same seed makes the same CV, and layouts that are kept apart are none of the known", async () => {
+test("the same seed makes the same CV, and the layouts of the test set are not those of the known set", async () => {
   const [layout] = knownLayouts;
   if (layout === undefined) throw new Error("There is no layout.");
   expect((await makeCv(layout, "id", 7)).truth).toEqual((await makeCv(layout, "id", 7)).truth);
@@ -167,7 +167,7 @@ describe("a Word document as people write it", () => {
     expect(await read(work)).toMatchObject({ facts: { jobs: [{ ...job, end: { value: { year: 2022 } } }] } });
   });
 
-  test("has controls, of which one still says what it asks for", async () => {
+  test("has form controls, one of which still shows its placeholder", async () => {
     const control = (text: string, look: string) =>
       `<w:sdt><w:sdtPr>${look}</w:sdtPr><w:sdtContent>${paragraph(text)}</w:sdtContent></w:sdt>`;
     const work =
@@ -181,7 +181,7 @@ describe("a Word document as people write it", () => {
   });
 });
 
-describe("what of a Word document is not understood is told as unread", () => {
+describe("parts of a Word document that are not understood are reported as unread", () => {
   const whole = `${paragraph("Dewi Lestari")}${paragraph("dewi@contoh.id | 0812-3456-7890")}`;
   const work = `${paragraph("PENGALAMAN KERJA")}${paragraph("PT Contoh Makmur")}${paragraph("Staf Produksi")}${paragraph("Januari 2023 – sekarang")}`;
   const getUnread = async (file: Uint8Array<ArrayBuffer>) => {
@@ -223,7 +223,7 @@ describe("what of a Word document is not understood is told as unread", () => {
 });
 
 describe("the process that reads", () => {
-  test("tells what a document says, and is ended", async () => {
+  test("returns the contents of a document, and is stopped", async () => {
     const pdf = new Uint8Array(
       smallPdf([
         "Dewi Lestari",
@@ -240,7 +240,7 @@ describe("the process that reads", () => {
     });
   });
 
-  test("says so where a document is none, or has no words", async () => {
+  test("reports a file that is no document, or a document without words", async () => {
     expect(await readCvFile(new Uint8Array([1, 2, 3]), { words, thisYear })).toEqual({ status: "other" });
     expect(await readCvFile(new Uint8Array(smallPdf([" "])), { words, thisYear })).toEqual({ status: "no-text" });
   });

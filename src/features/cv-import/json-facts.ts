@@ -16,10 +16,13 @@ function found<Value>(value: Value | null | undefined, source: string): Found<Va
   return value === null || value === undefined ? null : { value, source, confidence: sure };
 }
 
-function date(told: ForeignDate): Found<CvDate> | null {
-  if (told === undefined) return null;
-  const month = told.month === undefined ? null : Number(told.month);
-  return found({ year: told.year, month }, told.month === undefined ? String(told.year) : `${told.year}-${told.month}`);
+function date(value: ForeignDate): Found<CvDate> | null {
+  if (value === undefined) return null;
+  const month = value.month === undefined ? null : Number(value.month);
+  return found(
+    { year: value.year, month },
+    value.month === undefined ? String(value.year) : `${value.year}-${value.month}`,
+  );
 }
 
 function job(work: ForeignWork): CvJob {

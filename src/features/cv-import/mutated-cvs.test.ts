@@ -12,7 +12,7 @@ import { readDocument } from "./cv-reader.server.ts";
 /** In the long form as many as the contract says. */
 const files = everyLook ? 2_000 : 100;
 
-test("a file that was spoilt is read or refused, and never breaks what reads it", {
+test("a damaged file is read or refused, and never crashes the reader", {
   timeout: 900_000,
 }, async () => {
   const words = listWords();

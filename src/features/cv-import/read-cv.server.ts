@@ -74,10 +74,10 @@ function getProcess(): { path: string; code: string } {
  */
 export async function readCvFile(
   bytes: Uint8Array,
-  asked: { words: CvWords; thisYear: number; network?: string },
+  input: { words: CvWords; thisYear: number; network?: string },
   of: BoundedProcess = getProcess(),
 ): Promise<ReadCvFile> {
-  const { words, thisYear, network } = asked;
+  const { words, thisYear, network } = input;
   const kind = findCvKind(bytes);
   if (kind === null) return { status: "other" };
   const ask = () => askProcess({ ...of, args: [kind] }, { bytes, words, thisYear }, { cpuMs });

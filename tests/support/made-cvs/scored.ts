@@ -7,7 +7,7 @@ export type Group = "name" | "phone" | "person" | "education" | "work" | "intern
 export interface Slip {
   group: Group;
   field: string;
-  wanted: string | null;
+  expected: string | null;
   got: string | null;
   /** How sure what was said is; where it is asked. */
   sure?: number;
@@ -38,14 +38,14 @@ type Sures = ReadonlyMap<Fields, Readonly<Record<string, number>>>;
 
 function compare(group: Group, expected: Fields, got: Fields, sures?: Sures): Slip[] {
   return Object.keys({ ...expected, ...got }).map((field) => ({
-    ...{ group, field, wanted: expected[field] ?? null, got: got[field] ?? null },
+    ...{ group, field, expected: expected[field] ?? null, got: got[field] ?? null },
     ...(sures === undefined ? {} : { sure: sures.get(got)?.[field] ?? 0 }),
   }));
 }
 
 /** Right ones of a comparison. */
-export const isRight = ({ field, wanted, got }: Slip) =>
-  wanted !== null && got !== null && isSameValue(field, wanted, got);
+export const isRight = ({ field, expected, got }: Slip) =>
+  expected !== null && got !== null && isSameValue(field, expected, got);
 
 const likeness = (expected: Fields, got: Fields) => compare("work", expected, got).filter(isRight).length;
 
@@ -165,5 +165,5 @@ export function getSlips(made: MadeCv, facts: CvFacts): Slip[] {
       facts.organisations.map((each) => ({ name: toText(each.name), position: toText(each.position) })),
     ),
   ];
-  return slips.filter((slip) => slip.wanted !== null || slip.got !== null);
+  return slips.filter((slip) => slip.expected !== null || slip.got !== null);
 }

@@ -117,14 +117,14 @@ export function outsideSlips(cv: OutsideCv, facts: CvFacts): Slip[] {
   const wantedPhone = phone?.startsWith("#") === true ? phone : digits(phone);
   const slips: Slip[] = [
     {
-      ...{ group: "name", field: "name", wanted: name, got: asWritten(name, toText(facts.name)) },
+      ...{ group: "name", field: "name", expected: name, got: asWritten(name, toText(facts.name)) },
       sure: facts.name?.confidence ?? 0,
     },
     {
       ...{
         group: "phone",
         field: "phone",
-        wanted: wantedPhone,
+        expected: wantedPhone,
         got: asWritten(wantedPhone, digits(toText(facts.phone))),
       },
       sure: facts.phone?.confidence ?? 0,
@@ -136,5 +136,5 @@ export function outsideSlips(cv: OutsideCv, facts: CvFacts): Slip[] {
     const sures = new Map(own.map(({ fields, sure }) => [fields, sure]));
     slips.push(...compareLists(group, wantedOf(cv, kind), [...sures.keys()], sures));
   }
-  return slips.filter((slip) => (slip.wanted !== null || slip.got !== null) && slip.wanted !== "?");
+  return slips.filter((slip) => (slip.expected !== null || slip.got !== null) && slip.expected !== "?");
 }

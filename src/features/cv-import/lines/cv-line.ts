@@ -81,11 +81,11 @@ export function cvLine(cells: readonly CvCell[], drawn: Drawn): CvLine | null {
     ...cell,
     text: tidy(at === 0 ? cell.text.replace(glyph ?? number, "") : cell.text),
   }));
-  const kept = plain.filter(({ text }) => text !== "");
-  const text = kept.map((cell) => cell.text).join(" ");
+  const filled = plain.filter(({ text }) => text !== "");
+  const text = filled.map((cell) => cell.text).join(" ");
   if (text === "") return null;
   const {
-    x = kept[0]?.x ?? 0,
+    x = filled[0]?.x ?? 0,
     right = x,
     size = 0,
     font = "",
@@ -94,5 +94,5 @@ export function cvLine(cells: readonly CvCell[], drawn: Drawn): CvLine | null {
     column = 0,
     isBullet = false,
   } = drawn;
-  return { cells: kept, text, x, right, size, font, gap, page, column, isBullet: isBullet || hasBullet, isNumbered };
+  return { cells: filled, text, x, right, size, font, gap, page, column, isBullet: isBullet || hasBullet, isNumbered };
 }

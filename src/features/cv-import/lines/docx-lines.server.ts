@@ -230,8 +230,8 @@ export function docxLines(parts: ReadonlyMap<string, Uint8Array>): CvLine[] {
   const names = [...parts.keys()].toSorted();
   for (const name of names.filter((each) => each.endsWith(".rels")))
     refuseOutside(toText(parts.get(name) ?? new Uint8Array()));
-  const shown = [...names.filter((name) => name.startsWith("word/header")), "word/document.xml"];
-  return shown.flatMap((name) => {
+  const readParts = [...names.filter((name) => name.startsWith("word/header")), "word/document.xml"];
+  return readParts.flatMap((name) => {
     const walk = new Walk();
     walkXml(toText(parts.get(name) ?? new Uint8Array()), walk);
     return linesOfBlocks(walk.blocks, 0, 0);

@@ -61,8 +61,8 @@ function findMonth(text: string): number | null {
   if (word !== undefined) return numbers[word.toLowerCase().slice(0, 3)] ?? numbers[`${word.toLowerCase()}u`] ?? 8;
   const [, after] = new RegExp(`${year} ?[/.-] ?(\\d{1,2})(?!\\d)`).exec(text) ?? [];
   const [, before] = new RegExp(`(\\d{1,2}) ?[/.-] ?${year}`).exec(text) ?? [];
-  const told = Number(after ?? before);
-  return told >= 1 && told <= 12 ? told : null;
+  const value = Number(after ?? before);
+  return value >= 1 && value <= 12 ? value : null;
 }
 
 function findDate(text: string, fallbackYear: number | null): CvDate | null {

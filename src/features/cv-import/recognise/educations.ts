@@ -104,8 +104,12 @@ function schoolIn(text: string, words: CvWords): { before: string; name: string;
   const next = halves[at + 1] ?? "";
   const isTown =
     /\bof\b/i.test(own) && /^\p{Lu}\p{Ll}+$/u.test(next) && !isKnownMajor(next, words) && degreeIn(next) === null;
-  const kept = isTown ? [own, next] : [own];
-  return { before: rest, name: kept.join(", "), after: halves.filter((half) => !kept.includes(half)).join(", ") };
+  const schoolParts = isTown ? [own, next] : [own];
+  return {
+    before: rest,
+    name: schoolParts.join(", "),
+    after: halves.filter((half) => !schoolParts.includes(half)).join(", "),
+  };
 }
 
 const faculty = /^\s*(fakultas|faculty)/i;
@@ -122,9 +126,9 @@ function byBrackets(part: Part, words: CvWords): Part[] {
 }
 
 function takeSchool(parts: readonly Part[], words: CvWords): { institution: Found<string> | null; rest: Part[] } {
-  const told = parts.find(({ label }) => label === "institution");
-  if (told !== undefined)
-    return { institution: found(told.text, told.source, 0.95), rest: parts.filter((part) => part !== told) };
+  const school = parts.find(({ label }) => label === "institution");
+  if (school !== undefined)
+    return { institution: found(school.text, school.source, 0.95), rest: parts.filter((part) => part !== school) };
   const free = parts.filter(({ label, text }) => label === null && schoolMajor(text) === null);
   const best = (free.length > 0 ? free : parts).toSorted(
     (a, b) => schoolScore(b.text, words) - schoolScore(a.text, words),
@@ -211,7 +215,7 @@ const namesSchool = (text: string, words: CvWords) =>
 const unit = /^(?:college|school|faculty|department|fakultas|jurusan) (?:of )?\p{L}+(?: (?:and|&|dan) \p{L}+)?$/iu;
 
 /** Other lines name a school too: a sentence, an award. */
-const said = (text: string) =>
+const isRemark = (text: string) =>
   /^(?:graduated (?:with|magna|summa|cum)|thesis|advis[eo]r|supervisor|dean|award|coursework|lulus)\b/i.test(text) ||
   (/\.$/.test(text) && !text.includes(","));
 
@@ -219,7 +223,7 @@ function isSchoolLine(line: CvLine, words: CvWords): boolean {
   const labelled = labelledIn(line);
   if (labelled !== null && labelled.label !== "major" && labelled.label !== "degree")
     return labelled.label === "institution";
-  if (line.text.length >= 140 || said(line.text) || schoolMajor(line.text) !== null) return false;
+  if (line.text.length >= 140 || isRemark(line.text) || schoolMajor(line.text) !== null) return false;
   return line.cells.some(({ text }) => namesSchool(text, words));
 }
 

@@ -10,10 +10,10 @@ import { type TableRow, tableIn } from "./table.ts";
 
 function findDuty(entry: CvEntry): Found<string> | null {
   for (const [at, line] of entry.body.entries()) {
-    const said = labelledIn(line);
-    if (said !== null && said.label !== "duty") continue;
-    if (said !== null && said.value === "") continue;
-    const text = [said?.value ?? line.text];
+    const field = labelledIn(line);
+    if (field !== null && field.label !== "duty") continue;
+    if (field !== null && field.value === "") continue;
+    const text = [field?.value ?? line.text];
     for (const next of entry.body.slice(at + 1)) {
       if (next.isBullet || labelledIn(next) !== null || /[.;]$/.test(text.at(-1) ?? "") || text.join(" ").length > 200)
         break;
@@ -101,10 +101,10 @@ export function jobsIn(all: readonly CvLine[], words: CvWords): CvJob[] {
   const dated = lines.filter((line) => !line.isBullet && periodIn(line.text) !== null);
   const isThen = (line: CvLine) => hasMoment(line) || hasInnerMoment(line, dated);
   const entries = getEntries(lines, (line) => {
-    const said = labelledIn(line);
-    return said === null
+    const field = labelledIn(line);
+    return field === null
       ? periodIn(line.text) !== null || isThen(line)
-      : said.label === "period" && findPeriod(said.value, true) !== null;
+      : field.label === "period" && findPeriod(field.value, true) !== null;
   });
   const heads = entries.map(({ head }) =>
     getHead(

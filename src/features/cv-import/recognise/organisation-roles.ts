@@ -25,11 +25,11 @@ const roles: readonly (readonly [RegExp, string])[] = [
 
 /** The first position that a text says; null where it says none. */
 export function roleIn(text: string): { code: string; whole: string; at: number } | null {
-  const said = roles.flatMap(([words, code]) => {
+  const matches = roles.flatMap(([words, code]) => {
     const match = words.exec(text);
     return match === null ? [] : [{ code, whole: match[0], at: match.index }];
   });
-  return said.toSorted((one, other) => one.at - other.at)[0] ?? null;
+  return matches.toSorted((one, other) => one.at - other.at)[0] ?? null;
 }
 
 /** Words that names of organisations begin with, and those that stand anywhere in them. */

@@ -57,8 +57,11 @@ const left =
 const withoutLeft = (part: Part): Part => ({ ...part, text: part.text.replace(left, "") });
 
 function membership(parts: readonly Part[]): CvMembership | null {
-  const told = (label: Label) => parts.find((part) => part.label === label);
-  const [name, role] = [told("organisation") ?? told("company") ?? told("institution"), told("position")];
+  const findPart = (label: Label) => parts.find((part) => part.label === label);
+  const [name, role] = [
+    findPart("organisation") ?? findPart("company") ?? findPart("institution"),
+    findPart("position"),
+  ];
   if (name !== undefined) {
     const code = role === undefined ? null : roleIn(role.text);
     return {
@@ -74,18 +77,18 @@ function membership(parts: readonly Part[]): CvMembership | null {
   if (only === undefined) return null;
   const whole = leading(only);
   if (whole !== null && (others.length === 0 || others.every(({ text }) => roleIn(text) === null))) return whole;
-  const held = others.find(({ text }) => roleIn(text) !== null);
-  const code = held === undefined ? null : roleIn(held.text);
-  const sure = namesBody(only.text) ? 0.9 : held === undefined ? 0.5 : 0.75;
+  const rolePart = others.find(({ text }) => roleIn(text) !== null);
+  const code = rolePart === undefined ? null : roleIn(rolePart.text);
+  const sure = namesBody(only.text) ? 0.9 : rolePart === undefined ? 0.5 : 0.75;
   return {
     name: found(only.text, only.source, sure),
-    position: code === null ? null : found(code.code, held?.source ?? "", 0.88),
+    position: code === null ? null : found(code.code, rolePart?.source ?? "", 0.88),
   };
 }
 
 const isDated = (line: CvLine) => {
-  const said = labelledIn(line);
-  return said === null ? line.text.length < 140 && findPeriod(line.text, true) !== null : said.label === "period";
+  const field = labelledIn(line);
+  return field === null ? line.text.length < 140 && findPeriod(line.text, true) !== null : field.label === "period";
 };
 
 /** Memberships of a section, in its order. */

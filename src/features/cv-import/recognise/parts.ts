@@ -27,11 +27,11 @@ const employment =
 
 /** Brackets that say where or how, and not what it is called. */
 function withoutBrackets(text: string, words: CvWords): string {
-  const kept = text.replaceAll(/\s*[([]([^)\]]{1,60})[)\]]/g, (whole, inner: string) => {
+  const outside = text.replaceAll(/\s*[([]([^)\]]{1,60})[)\]]/g, (whole, inner: string) => {
     const isSaid = employment.test(inner.trim()) || isPlace(inner, words) || withoutLength(inner) === "";
     return isSaid ? " " : whole;
   });
-  return kept.replaceAll(/\s+/g, " ").trim();
+  return outside.replaceAll(/\s+/g, " ").trim();
 }
 
 const edges = /^[\s,.:;|/·•–—-]+|[\s,:;|/·•–—-]+$/gu;
@@ -81,14 +81,14 @@ export function getHead(lines: readonly CvLine[], words: CvWords, takesYears: bo
       cell.runs === undefined ? [] : cell.runs.slice(0, -1).slice(0, mostRuns),
     );
     const text = labelled?.value ?? cellsAsText(line);
-    const told = head.period === null ? findPeriod(text, takesYears) : null;
-    if (told !== null) {
-      head.period = told;
+    const period = head.period === null ? findPeriod(text, takesYears) : null;
+    if (period !== null) {
+      head.period = period;
       head.periodSource = line.text;
     }
     const label = labelled?.label ?? null;
     if (label === "none" || label === "number" || label === "period") continue;
-    const rest = told?.rest ?? text;
+    const rest = period?.rest ?? text;
     const pieces =
       label === null
         ? getPieces(rest, words)

@@ -23,7 +23,7 @@ const phone = /(?<![\d/.])\(?(?:\+ ?\(?\d{1,3}\)?|62|0)[\d\s().·–-]{7,20}\d(?
 const american = /(?<![\d/.+-])(?:\([2-9]\d{2}\)|[1-9]\d{2})\s?[-.· ]?\s?\d{3}\s?[-.· ]\s?\d{4}(?![\d/-])/;
 
 /** The value of the first line with the label and a value. */
-function said(lines: readonly CvLine[], label: Label): { value: string; source: string } | null {
+function findField(lines: readonly CvLine[], label: Label): { value: string; source: string } | null {
   for (const [at, line] of lines.entries()) {
     const own = labelledIn(line);
     if (own?.label !== label) continue;
@@ -80,7 +80,7 @@ function findPlace(text: string, words: CvWords): string | null {
 }
 
 function findDomicile(lines: readonly CvLine[], words: CvWords): Found<string> | null {
-  const own = said(lines, "place");
+  const own = findField(lines, "place");
   if (own !== null) {
     const at = lines.findIndex(({ text }) => text === own.source);
     const texts = [own.value, `${own.value} ${lines[at + 1]?.text ?? ""}`];
@@ -100,7 +100,7 @@ function findDomicile(lines: readonly CvLine[], words: CvWords): Found<string> |
 const plainLine = { cells: [], x: 0, right: 0, size: 0, font: "", gap: 0, page: 1, column: 0, isBullet: false };
 
 function findBirth(lines: readonly CvLine[]): Found<string> | null {
-  const own = said(lines, "born");
+  const own = findField(lines, "born");
   const day = own === null ? null : dayIn(own.value);
   if (own !== null && day !== null) return found(day, own.source, 0.95);
   const line = lines.find(({ text }) => /\b(lahir|born|birth|ttl)\b/i.test(text) && dayIn(text) !== null);
@@ -116,9 +116,9 @@ export function personIn(lines: readonly CvLine[], all: readonly CvLine[], words
   const address =
     firstOf(lines, (text) => emailIn(email.exec(text.replaceAll(/\s*@\s*/g, "@"))?.[0])) ??
     firstOf(all, (text) => emailIn(email.exec(text)?.[0]));
-  const sex = said(lines, "gender");
+  const sex = findField(lines, "gender");
   const gender = sex === null ? null : findGender(sex.value);
-  const named = said(lines, "name");
+  const named = findField(lines, "name");
   const own = named === null ? null : nameIn(named.value);
   const isNoName = (text: string) => isTitle(text) || findHeading(text) !== null || words.places.has(foldText(text));
   return {
@@ -137,7 +137,7 @@ function findMobile(text: string): string | null {
 }
 
 function phoneAmong(lines: readonly CvLine[]): Found<string> | null {
-  const own = said(lines, "phone");
+  const own = findField(lines, "phone");
   const number = own === null ? null : findPhone(own.value);
   if (own !== null && number !== null) return found(number, own.source, 0.97);
   return firstOf(lines, (text) => findMobile(text)) ?? firstOf(lines, findPhone);

@@ -10,7 +10,7 @@ import { type CvSection, getSections } from "./sections.ts";
 /** Lines reported as unread. */
 const mostUnread = 20;
 
-const looked: readonly CvSection["kind"][] = ["education", "work", "internship", "organisation"];
+const readKinds: readonly CvSection["kind"][] = ["education", "work", "internship", "organisation"];
 
 /**
  * Lines above the first heading, or about the person, that say when something began and ended: a heading above them was
@@ -40,7 +40,7 @@ function undated({ lines }: CvSection, entries: readonly Dates[]): string[] {
 function getUnread(read: ReadonlyMap<CvSection, FoundInSection>, isTaken: (line: CvLine) => boolean): string[] {
   return [...read].flatMap(([section, { educations, jobs, organisations }]) => {
     if (["top", "person", "unknown"].includes(section.kind)) return strayLines(section, isTaken);
-    if (!looked.includes(section.kind)) return [];
+    if (!readKinds.includes(section.kind)) return [];
     const entries = [...educations, ...jobs];
     if (entries.length + organisations.length === 0) return section.lines.map(({ text }) => text);
     return entries.length > 0 ? undated(section, entries) : [];

@@ -43,7 +43,7 @@ test.each(["Menangani 24 jam", "0812-3456-7890", "Rp 2.500.000", "Jl. Melati 201
   (text) => expect(periodIn(text)).toBeNull(),
 );
 
-test("what stands beside a period stays, without the brackets that held it", () => {
+test("text beside a period stays, without its brackets", () => {
   expect(periodIn("Analis Data (Mar 2020 - Apr 2021) | Jakarta")?.rest).toBe("Analis Data\tJakarta");
   expect(momentIn("Lulus 2018")).toEqual({ date: month(2018), rest: "Lulus" });
   expect(withoutLength("PT Maju (2 tahun 3 bulan)")).toBe("PT Maju");

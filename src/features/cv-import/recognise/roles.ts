@@ -158,15 +158,15 @@ function sureOf({ margin, company, position }: Pair, usual: Usual): number {
 /** Which part of a head is the company and which the position. */
 export function namesIn(head: Head, usual: Usual): { company: Found<string> | null; position: Found<string> | null } {
   const parts = getParts(head);
-  const told = {
+  const byLabel = {
     company: labelled(parts, "company") ?? labelled(parts, "institution"),
     position: labelled(parts, "position"),
   };
   const free = parts.filter(({ label }) => label === null);
-  if (told.company !== null || told.position !== null) {
+  if (byLabel.company !== null || byLabel.position !== null) {
     const [rest] = free;
     const other = rest === undefined ? null : found(rest.text, rest.source, 0.75);
-    return { company: told.company ?? other, position: told.position ?? other };
+    return { company: byLabel.company ?? other, position: byLabel.position ?? other };
   }
   const pair = bestPair(free.slice(0, mostParts), usual);
   if (pair !== null) {

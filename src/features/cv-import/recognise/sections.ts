@@ -123,11 +123,11 @@ export function getSections(lines: readonly CvLine[]): CvSection[] {
     current.set(column, section);
   };
   const edges = pageEdges(lines);
-  const shown = lines.filter((line) => !edges.has(line));
-  const sizes = headingSizes(shown);
+  const bodyLines = lines.filter((line) => !edges.has(line));
+  const sizes = headingSizes(bodyLines);
   const isSmall = ({ column, size }: CvLine) => size < (sizes.get(column) ?? 0) * 0.93;
-  const styles = headingStyles(shown, isSmall);
-  for (const line of withMarginsJoined(shown)) {
+  const styles = headingStyles(bodyLines, isSmall);
+  for (const line of withMarginsJoined(bodyLines)) {
     const isOther = role.test(line.text) && styles.size > 0 && !styles.has(getStyle(line));
     const heading = isSmall(line) || isOther ? null : headingAt(line);
     const section = current.get(line.column);
