@@ -60,12 +60,12 @@ async function give(tx: Tx, applicantId: number, code: ConsentCode, now: Date): 
 }
 
 /** Records what the applicant agrees to now; consents given and withdrawn before stay on record (promise 13). */
-export async function recordConsents(tx: Tx, applicantId: number, wanted: Consents, now: Date): Promise<void> {
-  const standing = await findConsents(tx, applicantId);
+export async function recordConsents(tx: Tx, applicantId: number, consents: Consents, now: Date): Promise<void> {
+  const current = await findConsents(tx, applicantId);
   for (const consent of ["dataTruth", "dataUse"] as const) {
-    if (wanted[consent] === standing[consent]) continue;
+    if (consents[consent] === current[consent]) continue;
     await withdraw(tx, applicantId, codes[consent], now);
-    if (wanted[consent]) await give(tx, applicantId, codes[consent], now);
+    if (consents[consent]) await give(tx, applicantId, codes[consent], now);
   }
 }
 

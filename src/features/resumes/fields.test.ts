@@ -56,7 +56,7 @@ describe("a resume with every field filled in", () => {
     expect(missing(whole, others)).toEqual([]);
   });
 
-  test("is the same once it lay in the database", () => {
+  test("is the same after it was stored", () => {
     expect(resumeDocument.read(JSON.parse(resumeDocument.write(full)))).toEqual(full);
   });
 

@@ -183,8 +183,8 @@ export async function setSeekingStatus(
   now: Date,
 ): Promise<void> {
   const earlier = Object.entries({ ...current.earlierStatuses, [current.version]: current.resume.seekingStatusId });
-  const kept = Object.fromEntries(earlier.slice(-rememberedStatuses));
-  await writeBeside(tx, applicantId, current.version + 1, { ...current.resume, seekingStatusId }, kept, now);
+  const recent = Object.fromEntries(earlier.slice(-rememberedStatuses));
+  await writeBeside(tx, applicantId, current.version + 1, { ...current.resume, seekingStatusId }, recent, now);
 }
 
 /**

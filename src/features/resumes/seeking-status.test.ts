@@ -29,13 +29,13 @@ describe("a resume that was opened before the status changed", () => {
   const setStatus = async ({ visitor }: Someone, code: string) =>
     visitor.json("form/seeking-job-status", { seekingJobStatusId: await getId(code) });
 
-  async function save({ visitor }: Someone, version: number, given: object) {
+  async function save({ visitor }: Someone, version: number, overrides: object) {
     const profile = await aProfile(portal.platform, version);
-    const data = { ...profile, personalData: { ...profile.personalData, ...given } };
+    const data = { ...profile, personalData: { ...profile.personalData, ...overrides } };
     return visitor.multipart("form/update-profile", { data, grecaptcha: await visitor.captcha() });
   }
 
-  test("is saved all the same, and keeps the new status", async () => {
+  test("is saved nevertheless, and keeps the new status", async () => {
     const someone = await aReadyApplicant(portal);
     const opened = (await aProfile(portal.platform)).personalData.seekingJobStatusId;
     await setStatus(someone, "pasif");
@@ -57,7 +57,7 @@ describe("a resume that was opened before the status changed", () => {
     expect(saved.body["data"]).toMatchObject({ personalData: { seekingJobStatusId: await getId("aktif") } });
   });
 
-  test("set back by the form to what it was before the change stays set back, when the form was opened after it", async () => {
+  test("set to the earlier value by a form that was opened after the change, keeps that value", async () => {
     const someone = await aReadyApplicant(portal);
     const first = (await aProfile(portal.platform)).personalData.seekingJobStatusId;
     await setStatus(someone, "tidak aktif");
@@ -65,7 +65,7 @@ describe("a resume that was opened before the status changed", () => {
     expect(saved.body["data"]).toMatchObject({ version: 3, personalData: { seekingJobStatusId: first } });
   });
 
-  test("is refused where the document was saved meanwhile, whatever became of the status", async () => {
+  test("is refused when the document was saved meanwhile, with any status", async () => {
     const someone = await aReadyApplicant(portal);
     await setStatus(someone, "pasif");
     expect(await save(someone, 2, { nama: "Dewi Putri" })).toMatchObject({ http: 200 });
@@ -80,7 +80,7 @@ describe("a resume that was opened before the status changed", () => {
     expect(await save(someone, 3, { nama: "Dewi Ayu" })).toMatchObject({ http: 200 });
   });
 
-  test("is saved after many changes too, which keep no trace that grows", async () => {
+  test("is saved after many changes too, and the stored history stays small", async () => {
     const someone = await aReadyApplicant(portal);
     for (let turn = 0; turn < 55; turn += 1) await setStatus(someone, turn % 2 === 0 ? "pasif" : "tidak aktif");
     const row = portal.platform.database.db.selectFrom("resumes").select("earlier_statuses");

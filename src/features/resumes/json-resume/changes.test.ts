@@ -23,20 +23,20 @@ test("one more at the top is one more, and the others have not changed", () => {
   ]);
 });
 
-test("one in place of another is told as a replacement", () => {
+test("an entry in place of another is listed as a replacement", () => {
   expect(between([first], [second])).toEqual([
     { path: "work.0.name", before: "PT Satu", after: "PT Dua" },
     { path: "work.0.startDate", before: "2020", after: "2022" },
   ]);
 });
 
-test("one that goes stands last", () => {
+test("a removed entry comes last", () => {
   expect(between([first, second], [second])).toEqual([
     { path: "work.1.name", before: "PT Satu", after: null },
     { path: "work.1.startDate", before: "2020", after: null },
   ]);
 });
 
-test("another order alone is no change of what is said", () => {
+test("a different order alone is no change", () => {
   expect(between([first, second], [second, first])).toEqual([]);
 });

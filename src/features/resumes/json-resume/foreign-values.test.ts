@@ -34,12 +34,12 @@ test("texts lose what our fields do not take, and end where ours end", () => {
   expect(fitting("❤", "plain")).toBeNull();
 });
 
-test("only an address that we take is taken", () => {
+test("only an accepted address is stored", () => {
   expect(emailIn("dewi@contoh.id")).toBe("dewi@contoh.id");
   expect(emailIn("dewi")).toBeNull();
 });
 
-test("work that says so is an internship", () => {
+test("work that is called an internship is one", () => {
   expect(["Magang, Keuangan", "Marketing Intern"].every(isInternship)).toBe(true);
   expect(isInternship("Internal auditor")).toBe(false);
 });

@@ -17,7 +17,7 @@ import { type Profile, profileSchema } from "./wire/profile.schema.ts";
 import { consentsFrom, resumeFromProfile } from "./wire/resume-from-form.ts";
 
 /** What is asked to check a form. */
-type Asked = Pick<Platform, "database" | "clock">;
+type Parts = Pick<Platform, "database" | "clock">;
 
 interface ProfileForm {
   data: Profile;
@@ -46,7 +46,7 @@ async function glanceAtBoth({ photoProfile, cvFile }: Files, language: Language)
 }
 
 /** Errors that a form's schema cannot find: ids outside the lists, impossible combinations. */
-async function unseen({ database, clock }: Asked, resume: Resume, language: Language): Promise<FieldError[]> {
+async function unseen({ database, clock }: Parts, resume: Resume, language: Language): Promise<FieldError[]> {
   const unknown = await unknownReferences(database.db, resume);
   const beyond = lifetimeFaults(resume, todayInJakarta(clock()));
   return [...unknown.map((path) => ({ path, code: "choice" })), ...beyond].map(({ path, code }) => ({
@@ -61,7 +61,7 @@ const unread = z.object({ data: z.unknown(), photoProfile: file, cvFile: file })
 
 /** What is wrong with a form beside what its schema refuses: the same as `checkProfile` tells of one that is sound. */
 export async function alsoWrongInProfile(
-  platform: Asked,
+  platform: Parts,
   { body }: { body: unknown },
   { language }: { language: Language },
 ): Promise<FieldError[]> {
@@ -79,7 +79,7 @@ export async function alsoWrongInProfile(
  * @returns a refusal with every wrong field, or one for a file that is too large or of another kind
  */
 export async function checkProfile(
-  platform: Asked,
+  platform: Parts,
   form: ProfileForm,
   language: Language,
 ): Promise<{ status: "checked"; profile: CheckedProfile } | Refusal> {

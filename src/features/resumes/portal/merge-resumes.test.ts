@@ -6,17 +6,17 @@ import { joinResumes } from "./merge-resumes.ts";
 type Personal = Partial<ResumeValues["personalData"]>;
 
 const begun = newValues({ name: "Dewi Lestari", email: "dewi@contoh.id" });
-const school = (id: number | null, given: Partial<EducationValues> = {}) => ({
+const school = (id: number | null, overrides: Partial<EducationValues> = {}) => ({
   ...emptyEducation,
   id,
   tahunMasuk: "2018",
-  ...given,
+  ...overrides,
 });
 const base: ResumeValues = { ...begun, pendidikanList: [school(1), school(2)] };
 
-const personal = (given: Personal, from = base): ResumeValues => ({
+const personal = (overrides: Personal, from = base): ResumeValues => ({
   ...from,
-  personalData: { ...from.personalData, ...given },
+  personalData: { ...from.personalData, ...overrides },
 });
 const schools = (...pendidikanList: EducationValues[]): ResumeValues => ({ ...base, pendidikanList });
 
@@ -72,7 +72,7 @@ describe("a field", () => {
 });
 
 describe("entries", () => {
-  test("are told apart by their numbers, wherever they stand", () => {
+  test("are identified by their ids, in any order", () => {
     const mine = schools(school(2, { nilai: "3,5" }), school(1));
     const theirs = schools(school(1, { isPresent: true }), school(2));
     expect(joined(mine, theirs).pendidikanList).toEqual([school(2, { nilai: "3,5" }), school(1, { isPresent: true })]);
@@ -126,7 +126,7 @@ describe("entries", () => {
   });
 });
 
-test("without what both began with, whatever differs waits for a choice", () => {
+test("without a common base, every difference waits for a choice", () => {
   const [mine, theirs] = [personal({ nama: "Dewi Ayu" }), personal({ yoeYear: "3" })];
   expect(joinResumes(null, mine, theirs)).toMatchObject({ hasConflicts: true, mine, theirs });
 });

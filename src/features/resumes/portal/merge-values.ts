@@ -37,9 +37,9 @@ interface Sides<Value> {
 
 /** True where a side put the entries that both began with in another order. */
 function isReordered(base: readonly { id: number }[], side: readonly { id: number }[]): boolean {
-  const kept = base.filter(({ id }) => side.some((entry) => entry.id === id));
+  const common = base.filter(({ id }) => side.some((entry) => entry.id === id));
   const now = side.filter(({ id }) => base.some((entry) => entry.id === id));
-  return now.some(({ id }, index) => kept[index]?.id !== id);
+  return now.some(({ id }, index) => common[index]?.id !== id);
 }
 
 function listOf<Value>(value: Fields<Value> | Listed<Value>[] | undefined): Listed<Value>[] {

@@ -43,7 +43,7 @@ async function listFaults(
   return withMissing([...wrong, ...choices, ...beyond], lacking);
 }
 
-function told(faults: readonly Fault[], language: Language): FieldError[] {
+function toFieldErrors(faults: readonly Fault[], language: Language): FieldError[] {
   return faults.map(({ path, code }) => ({
     path: path.map(String).join("."),
     code,
@@ -65,7 +65,7 @@ async function checkSignUp(
   const present = { hasPhoto: photo.status !== "none", hasCv: cv.status !== "none" };
   const faults = form === null ? wrong : await listFaults(platform, { wrong, form }, present);
   if (form === null || faults.length > 0) {
-    return { status: "invalid", errors: [...told(faults, language), ...errors] };
+    return { status: "invalid", errors: [...toFieldErrors(faults, language), ...errors] };
   }
   if (refusal !== null) return { status: "refused", refusal };
   return { status: "valid", value: { resume: resumeFromSignUp(form), consents: consentsFrom(form), unread: files } };

@@ -16,7 +16,7 @@ test("a complete resume lacks nothing", async () => {
   expect(await getState(id)).toEqual({ sections: 7, missing: [] });
 });
 
-test("one that was never filled in names each section that must be, with where, in the language that is read", async () => {
+test("an empty resume names each required section with its address, in the reader's language", async () => {
   const { id } = await aSignedIn(portal);
   expect(await getState(id)).toEqual({
     sections: 7,

@@ -64,7 +64,7 @@ test.skipIf(noClamd !== null)(`a CV and a photo without one are kept${noClamd ??
   expect(await save(portal, { cvFile: aCv(), photoProfile: await aPhoto() })).toMatchObject({ http: 200 });
 });
 
-test("while the scanner is away nothing is kept, and the sender may try again", async () => {
+test("while the scanner does not answer nothing is stored, and the sender may try again", async () => {
   const answer = await save(lonely, { cvFile: aCv() });
   expect(answer).toMatchObject({ http: 503, body: { errors: [{ path: "cvFile", code: "scan-unavailable" }] } });
   expect(await storedFiles(lonely)).toBe(0);

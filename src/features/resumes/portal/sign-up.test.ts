@@ -103,7 +103,7 @@ test("everything is asked for, every field once", async () => {
   );
 });
 
-test("wrong and missing fields are told together", async () => {
+test("wrong and missing fields are reported together", async () => {
   const form = await aForm("budi@contoh.id");
   const data = {
     ...form,
@@ -132,7 +132,7 @@ test("wrong and missing fields are told together", async () => {
   ]);
 });
 
-test("password, files, ids and what no life can hold are told together, whatever else is wrong", async () => {
+test("faults of password, files, ids and impossible dates are reported together, with all other faults", async () => {
   const form = await aForm("sari@contoh.id");
   const personal = { ...form.PERSONAL_DATA, password: "pendek", gender: 3, domicile: 999_999, yoeYear: 40 };
   const data = { ...form, PERSONAL_DATA: personal, EDUCATION: [{ ...form.EDUCATION[0], tahunMasuk: 1998 }] };
@@ -149,7 +149,7 @@ test("password, files, ids and what no life can hold are told together, whatever
   ]);
 });
 
-test("a wrong photo is told beside a wrong password", async () => {
+test("a wrong photo is reported beside a wrong password", async () => {
   const form = await aForm("wati@contoh.id");
   const data = { ...form, PERSONAL_DATA: { ...form.PERSONAL_DATA, password: "pendek" } };
   const refused = await register(data, { photoProfile: new File(["<svg/>"], "foto.gif"), cvFile: aCv() });
@@ -157,7 +157,7 @@ test("a wrong photo is told beside a wrong password", async () => {
   expect(getErrors(refused).map((error) => error.split(" ")[0])).toEqual(["PERSONAL_DATA.password", "photoProfile"]);
 });
 
-test("a photo that is none is told from its bytes", async () => {
+test("a file that is no photo is recognised by its bytes", async () => {
   const photoProfile = new File(["<svg/>"], "foto.gif");
   const refused = await register(await aForm("tono@contoh.id"), { photoProfile, cvFile: aCv() });
   expect(refused).toMatchObject({ http: 415, body: { code: "file-type", errors: [{ path: "photoProfile" }] } });

@@ -76,7 +76,7 @@ describe("update-profile", () => {
     });
   });
 
-  test("tells every wrong field at once, and stores none of it", async () => {
+  test("reports all wrong fields at once, and stores nothing", async () => {
     const someone = await aSignedIn(portal);
     const profile = await aProfile(portal.platform);
     const [education] = profile.pendidikanList;
@@ -137,7 +137,7 @@ describe("update-profile", () => {
     expect(saved.body).toMatchObject({ acknowledge: 1, data: { [list]: { length: most } } });
   });
 
-  test("tells wrong files and what no life can hold beside the wrong shapes", async () => {
+  test("reports wrong files and impossible dates beside wrong types", async () => {
     const someone = await aSignedIn(portal);
     const profile = await aProfile(portal.platform);
     const [education] = profile.pendidikanList;
@@ -244,7 +244,7 @@ describe("update-profile", () => {
     expect(again).toMatchObject({ http: 200, body: { acknowledge: 0, code: "captcha" } });
   });
 
-  test("keeps the files where none are sent, takes them away on an explicit null", async () => {
+  test("keeps the files where none are sent, removes them on an explicit null", async () => {
     const someone = await aReadyApplicant(portal);
     const profile = await aProfile(portal.platform, 1);
     expect((await save(someone, profile)).body["data"]).toMatchObject({ missing: [] });

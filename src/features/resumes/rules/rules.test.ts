@@ -170,7 +170,7 @@ describe("date of birth", () => {
     expect(parseDay(text)).toBeNull();
   });
 
-  test("a new year forgets month and day, a new month the day", () => {
+  test("a new year clears month and day, a new month clears the day", () => {
     const chosen = { year: 2000, month: 2, day: 29 };
     expect(chooseBirthDate(chosen, "year", 2001)).toEqual({ year: 2001, month: null, day: null });
     expect(chooseBirthDate(chosen, "month", 3)).toEqual({ year: 2000, month: 3, day: null });

@@ -25,7 +25,7 @@ it("brings the draft back, with the name that was written last", () => {
   expect(openSignUpDraft({ ...firstStep, password: null }, draft).values.personalData.nama).toBe("Sekar Ayu");
 });
 
-it("begins with what applicants mostly choose, and never puts it over a draft", () => {
+it("starts with the most frequent choices, and never overwrites a draft with them", () => {
   const usual = { seekingJobStatusId: "1", emailSuggestionPeriodId: "2" };
   expect(openSignUpDraft(firstStep, null, usual).values.personalData).toMatchObject(usual);
   expect(openSignUpDraft(firstStep, null, usual).values.consent).toEqual({

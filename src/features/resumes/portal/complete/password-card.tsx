@@ -37,9 +37,9 @@ export function PasswordCard({ password }: { readonly password: PasswordInHand }
 }
 
 /** The password of the first step; asked for again after a reload, because it is never stored. */
-export function usePassword({ name, email, password: given }: SignUpHandOver) {
-  const [isAsked, setIsAsked] = useState(given === null);
-  const [typed, setTyped] = useState(given ?? "");
+export function usePassword({ name, email, password: firstPassword }: SignUpHandOver) {
+  const [isAsked, setIsAsked] = useState(firstPassword === null);
+  const [typed, setTyped] = useState(firstPassword ?? "");
   const [error, setError] = useState<string>();
   const fault = passwordFault(typed) ?? (isOwnName(typed, { name, email }) ? "password-own-name" : null);
   const tell = () => setError(fault === null ? undefined : fieldMessage(fault));

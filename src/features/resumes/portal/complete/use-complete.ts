@@ -147,19 +147,19 @@ export function isToApply(redirect: string | null): boolean {
  */
 export function openSignUpDraft(
   firstStep: FirstStep,
-  kept: LocalDraft | null,
+  local: LocalDraft | null,
   usual: Partial<SeekingValues> = {},
 ): OpenedSignUp {
   const { name, email, password } = firstStep;
-  if (kept === null || kept.owner !== email) {
+  if (local === null || local.owner !== email) {
     const { personalData, ...rest } = newValues(firstStep);
     return { values: { ...rest, personalData: { ...personalData, ...usual } }, restoredAt: null };
   }
-  const { personalData } = kept.data.values;
+  const { personalData } = local.data.values;
   // Anyone who comes from the first step has just written the name there; a reload keeps what was changed here.
   const nama = password === null ? personalData.nama : name;
-  const values = { ...kept.data.values, personalData: { ...personalData, nama, email } };
-  return { values, restoredAt: new Date(kept.data.savedAt) };
+  const values = { ...local.data.values, personalData: { ...personalData, nama, email } };
+  return { values, restoredAt: new Date(local.data.savedAt) };
 }
 
 /** The form in the shape that register takes (§3 "Sign-up/resume form"), not yet checked. */

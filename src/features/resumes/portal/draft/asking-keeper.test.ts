@@ -47,7 +47,7 @@ describe("the draft of a resume", () => {
     expect(server.puts.map(({ version }) => version)).toEqual([...server.puts.keys()]);
   });
 
-  it("waits in the browser while the network is gone, and is sent by itself later", async () => {
+  it("waits in the browser while there is no network, and is sent automatically later", async () => {
     const server = new DraftServer<Data>();
     const keeper = aKeeper(server);
     server.goOffline();
@@ -86,7 +86,7 @@ describe("the draft of a resume", () => {
     expect(server.puts.map(({ version }) => version)).toEqual([7]);
   });
 
-  it("leaves nothing behind when it is dropped", async () => {
+  it("leaves nothing stored when it is discarded", async () => {
     const server = new DraftServer<Data>();
     const keeper = aKeeper(server);
     keeper.change(typed("Sekar"));

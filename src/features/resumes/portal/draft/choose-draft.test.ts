@@ -8,7 +8,7 @@ function aDraft(name: string, savedAt: string): DraftData {
   return { values: newValues({ name, email: "sekar@contoh.id" }), profileVersion: 1, savedAt };
 }
 
-function kept(data: DraftData, beside: Partial<LocalDraft> = {}): LocalDraft {
+function aLocalDraft(data: DraftData, beside: Partial<LocalDraft> = {}): LocalDraft {
   return { owner: "sekar@contoh.id", data, follows: 1, sent: null, ...beside };
 }
 
@@ -16,7 +16,7 @@ const older = aDraft("Sekar", "2026-11-21T03:00:00Z");
 const newer = aDraft("Sekar Ayu", "2026-11-21T03:05:00Z");
 
 describe("which draft a form opens with", () => {
-  it("is none where nobody kept one", () => {
+  it("is none where none is stored", () => {
     expect(chooseDraft({ data: null, version: 0 }, null)).toEqual({ status: "none" });
   });
 
@@ -24,29 +24,29 @@ describe("which draft a form opens with", () => {
     const chosen = { status: "chosen", from: "server", data: older, version: 1 };
     expect(chooseDraft({ data: older, version: 1 }, null)).toEqual(chosen);
     expect(
-      chooseDraft({ data: older, version: 1 }, kept({ ...older, savedAt: newer.savedAt }, { follows: 0 })),
+      chooseDraft({ data: older, version: 1 }, aLocalDraft({ ...older, savedAt: newer.savedAt }, { follows: 0 })),
     ).toEqual(chosen);
   });
 
-  it("is the browser's where it goes on from the server's", () => {
+  it("is the browser's where it continues the server's", () => {
     const chosen = { status: "chosen", from: "browser", data: newer, version: 1 };
-    expect(chooseDraft({ data: older, version: 1 }, kept(newer))).toEqual(chosen);
+    expect(chooseDraft({ data: older, version: 1 }, aLocalDraft(newer))).toEqual(chosen);
   });
 
-  it("is the browser's where the server took a state of it without being able to say so", () => {
-    const local = kept(newer, { follows: 0, sent: older.savedAt });
+  it("is the browser's where the server stored a state of it but its answer was lost", () => {
+    const local = aLocalDraft(newer, { follows: 0, sent: older.savedAt });
     expect(chooseDraft({ data: older, version: 1 }, local)).toMatchObject({ status: "chosen", from: "browser" });
   });
 
   it("is the browser's where the server's is gone", () => {
-    expect(chooseDraft({ data: null, version: 0 }, kept(newer, { follows: 4 }))).toMatchObject({
+    expect(chooseDraft({ data: null, version: 0 }, aLocalDraft(newer, { follows: 4 }))).toMatchObject({
       from: "browser",
       version: 0,
     });
   });
 
-  it("is the person's to decide where two devices went on from one", () => {
-    expect(chooseDraft({ data: older, version: 3 }, kept(newer))).toEqual({
+  it("is the person's choice where two devices continued the same one", () => {
+    expect(chooseDraft({ data: older, version: 3 }, aLocalDraft(newer))).toEqual({
       status: "both",
       mine: newer,
       theirs: older,
@@ -55,7 +55,7 @@ describe("which draft a form opens with", () => {
   });
 });
 
-describe("a draft upon the saved resume", () => {
+describe("a draft of the saved resume", () => {
   it("keeps what was typed, but stored files and the e-mail are the resume's", () => {
     const saved = newValues({ name: "Sekar", email: "baru@contoh.id" });
     const files = { oldImageUrl: "/new.jpg", cvName: "new.pdf", cvFacts: { pages: 2, bytes: 900 } };

@@ -22,8 +22,8 @@ function isKept(value: unknown): value is KeptFile {
 }
 
 async function read(key: string, owner: string): Promise<File | null> {
-  const kept: unknown = await get(key, store());
-  return isKept(kept) && kept.owner === owner ? kept.file : null;
+  const stored: unknown = await get(key, store());
+  return isKept(stored) && stored.owner === owner ? stored.file : null;
 }
 
 async function keep(key: string, owner: string, file: File | null | undefined): Promise<void> {

@@ -4,9 +4,9 @@ import { newValues } from "../form/values/values-from-profile.ts";
 import { openDraft } from "./load-edit.ts";
 
 const begun = newValues({ name: "Dewi Lestari", email: "dewi@contoh.id" });
-const personal = (given: Partial<ResumeValues["personalData"]>): ResumeValues => ({
+const personal = (overrides: Partial<ResumeValues["personalData"]>): ResumeValues => ({
   ...begun,
-  personalData: { ...begun.personalData, ...given },
+  personalData: { ...begun.personalData, ...overrides },
 });
 const draft = (values: ResumeValues, more: { profileVersion: number; base?: ResumeValues }) => ({
   ...{ values, savedAt: "2026-11-23T10:00:00Z" },
@@ -18,7 +18,7 @@ test("without a draft the form shows what is stored", () => {
   expect(openDraft(stored, null)).toEqual({ values: begun, begun: stored });
 });
 
-test("a draft upon what is stored is shown as it was typed, but for stored files and the e-mail", () => {
+test("a draft of the stored resume is shown as typed, except stored files and the e-mail", () => {
   const stored = { values: personal({ cvName: "CV.pdf" }), version: 3 };
   const opened = openDraft(
     stored,
@@ -36,7 +36,7 @@ test("a draft that was begun before the status changed, or another field, shows 
   });
 });
 
-test("a draft whose field was changed elsewhere too stays as it is, upon what it was begun with", () => {
+test("a draft with a field that was also changed elsewhere stays as it is, with the base it started from", () => {
   const stored = { values: personal({ nama: "Dewi Putri" }), version: 5 };
   const values = personal({ nama: "Dewi Ayu" });
   expect(openDraft(stored, draft(values, { profileVersion: 3, base: begun }))).toEqual({

@@ -21,7 +21,7 @@ import { draftOver, type EditData, openDraft, type Stored } from "./load-edit.ts
 
 const name = "resume";
 
-function createKeeper({ saved, draft }: EditData, begun: Standing): AskingKeeper<ResumeValues> {
+function createKeeper({ saved, draft }: EditData, begun: BaseRef): AskingKeeper<ResumeValues> {
   const owner = saved.personalData.email;
   return askingKeeper({
     ...{ name, owner, schemas: resumeDrafts },
@@ -35,7 +35,7 @@ function createKeeper({ saved, draft }: EditData, begun: Standing): AskingKeeper
 }
 
 /** The draft of the resume: opened, kept while it changes, and compared with another device's. */
-function useEditDraft(data: EditData, { form, putIn }: ResumeInHand, begun: Standing) {
+function useEditDraft(data: EditData, { form, putIn }: ResumeInHand, begun: BaseRef) {
   const { saved, draft } = data;
   const [keeper] = useState(() => createKeeper(data, begun));
   return useServerDraft({
@@ -80,7 +80,7 @@ interface Met {
 export function useEdit(data: EditData) {
   const owner = data.saved.personalData.email;
   const [opened] = useState(() => openDraft({ values: data.saved, version: data.version }, data.draft.data));
-  const [begun] = useState(() => standing(opened.begun));
+  const [begun] = useState(() => createBaseRef(opened.begun));
   /** The resume as it is stored; changed by a save elsewhere. */
   const [saved, setSaved] = useState<Stored>({ values: data.saved, version: data.version });
   const [met, setMet] = useState<Met | null>(null);
@@ -144,12 +144,12 @@ export function useEdit(data: EditData) {
 export type Edit = ReturnType<typeof useEdit>;
 
 /** What the changes in the form go on from; it moves on while the page is open. */
-interface Standing {
+interface BaseRef {
   get: () => Begun<ResumeValues>;
   set: (begun: Begun<ResumeValues>) => void;
 }
 
-function standing(first: Begun<ResumeValues>): Standing {
+function createBaseRef(first: Begun<ResumeValues>): BaseRef {
   let begun = first;
   return {
     get: () => begun,

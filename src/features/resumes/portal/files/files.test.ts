@@ -20,7 +20,7 @@ async function getUrls({ token }: { token: string }): Promise<{ photo: string; c
   return { photo: below(data.personalData.oldImageUrl), cv: below(data.personalData.cvUrl) };
 }
 
-test("the owner gets photo and CV to save, nobody keeps them", async () => {
+test("the owner downloads photo and CV, and nothing caches them", async () => {
   const someone = await aReadyApplicant(portal);
   const { photo, cv } = await getUrls(someone);
   const sent = await portal.fetch(someone.token, cv);
@@ -56,9 +56,9 @@ test("anybody else gets 404, whatever the name", async () => {
   }
 });
 
-test("one sweep removes no more than twenty files, or a twentieth of all; the rest goes another day, and the log says so", async () => {
-  const said: string[] = [];
-  const log = createLog({ level: "warn", destination: { write: (line) => void said.push(line) } });
+test("one sweep removes at most twenty files, or a twentieth of all; the rest is removed later, and the log reports it", async () => {
+  const output: string[] = [];
+  const log = createLog({ level: "warn", destination: { write: (line) => void output.push(line) } });
   const { files } = portal.platform;
   const orphans: string[] = [];
   for (let file = 0; file < 25; file++) orphans.push(await files.put(new Uint8Array([file]), "pdf"));
@@ -67,7 +67,7 @@ test("one sweep removes no more than twenty files, or a twentieth of all; the re
   const left = async () =>
     (await Promise.all(orphans.map((name) => files.read(name)))).filter((found) => found !== null);
   expect(await left()).toHaveLength(5);
-  expect(said.join()).toContain("more files without a row than one sweep removes");
+  expect(output.join()).toContain("more files without a row than one sweep removes");
   await sweepFiles(later);
   expect(await left()).toHaveLength(0);
 });

@@ -122,8 +122,8 @@ export function jsonResumeEndpoints(platform: Platform): Endpoint[] {
       async handle({ body }, { identity: { applicantId }, language }) {
         const read = await readSent(body.file);
         if (read.status === "refused") return read;
-        const asked = { applicantId, foreign: read.foreign, isDryRun: body.dryRun === true, language };
-        const imported = await importJsonResume(platform, asked);
+        const input = { applicantId, foreign: read.foreign, isDryRun: body.dryRun === true, language };
+        const imported = await importJsonResume(platform, input);
         if (imported.status === "refused") return imported;
         if (imported.status === "imported")
           return accept({ data: { changes: imported.changes, leftOut: read.leftOut } });
@@ -169,8 +169,8 @@ interface Import {
 type Imported = { status: "imported"; changes: Change[] } | { status: "conflict" } | Refusal;
 
 /** Takes a file into the resume, by the rules of the form; a dry run says what would change and changes nothing. */
-async function importJsonResume(platform: Platform, asked: Import): Promise<Imported> {
-  const { applicantId, foreign, isDryRun, language } = asked;
+async function importJsonResume(platform: Platform, input: Import): Promise<Imported> {
+  const { applicantId, foreign, isDryRun, language } = input;
   const { database, clock } = platform;
   const { resume: current, version } = await findResume(database.db, applicantId);
   const consents = await findConsents(database.db, applicantId);

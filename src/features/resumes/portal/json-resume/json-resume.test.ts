@@ -56,7 +56,7 @@ const foreign = {
   skills: [{ name: "SQL" }],
 };
 
-describe("taking away", () => {
+describe("export", () => {
   test("a resume is a JSON Resume with words in place of ids, in the asked language", async () => {
     const person = await aReadyApplicant(portal);
     expect(await own(person)).toMatchObject({
@@ -68,43 +68,46 @@ describe("taking away", () => {
     expect(english).toMatchObject({ education: [{ studyType: "Bachelor's degree (S1)" }] });
   });
 
-  test("who has none gets an empty one", async () => {
+  test("an applicant without a resume gets an empty one", async () => {
     expect(await own(await aSignedIn(portal))).toMatchObject({ basics: {}, work: [], education: [], volunteer: [] });
   });
 });
 
-describe("bringing along", () => {
-  test.each([true, false])("what of a file is not taken is said by part and number (dry run: %j)", async (dryRun) => {
-    const person = await aReadyApplicant(portal);
-    const years = [2012, 2014, 2016, 2018, 2020];
-    const full = {
-      ...foreign,
-      basics: { ...foreign.basics, summary: "Ten years of ledgers." },
-      work: [
-        ...foreign.work,
-        ...years.map((year) => ({ name: `PT ${year}`, startDate: `${year}`, endDate: `${year}` })),
-      ],
-      volunteer: Array.from({ length: 60 }, (_, at) => ({ organization: `Rumah Baca ${at}` })),
-      languages: [{ language: "Indonesian" }, { language: "English" }],
-      hobbies: ["chess"],
-      meta: { version: "1" },
-      awards: [],
-    };
-    const { body } = await person.visitor.multipart("account/json-resume", { file: asFile(full), dryRun });
-    expect(body["data"]).toMatchObject({
-      leftOut: [
-        { section: "summary", count: 1 },
-        { section: "profiles", count: 1 },
-        { section: "work", count: 3 },
-        { section: "volunteer", count: 57 },
-        { section: "skills", count: 1 },
-        { section: "languages", count: 2 },
-        { section: "other", count: 1 },
-      ],
-    });
-  });
+describe("import", () => {
+  test.each([true, false])(
+    "parts of a file that are left out are listed by section and number (dry run: %j)",
+    async (dryRun) => {
+      const person = await aReadyApplicant(portal);
+      const years = [2012, 2014, 2016, 2018, 2020];
+      const full = {
+        ...foreign,
+        basics: { ...foreign.basics, summary: "Ten years of ledgers." },
+        work: [
+          ...foreign.work,
+          ...years.map((year) => ({ name: `PT ${year}`, startDate: `${year}`, endDate: `${year}` })),
+        ],
+        volunteer: Array.from({ length: 60 }, (_, at) => ({ organization: `Rumah Baca ${at}` })),
+        languages: [{ language: "Indonesian" }, { language: "English" }],
+        hobbies: ["chess"],
+        meta: { version: "1" },
+        awards: [],
+      };
+      const { body } = await person.visitor.multipart("account/json-resume", { file: asFile(full), dryRun });
+      expect(body["data"]).toMatchObject({
+        leftOut: [
+          { section: "summary", count: 1 },
+          { section: "profiles", count: 1 },
+          { section: "work", count: 3 },
+          { section: "volunteer", count: 57 },
+          { section: "skills", count: 1 },
+          { section: "languages", count: 2 },
+          { section: "other", count: 1 },
+        ],
+      });
+    },
+  );
 
-  test("nothing is said to be left out of a file of which all is taken", async () => {
+  test("nothing is listed as left out when the whole file is taken", async () => {
     const person = await aReadyApplicant(portal);
     const file = asFile({ basics: { name: "Dewi Lestari" }, meta: {}, work: foreign.work });
     const { body } = await person.visitor.multipart("account/json-resume", { file, dryRun: true });
@@ -134,7 +137,7 @@ describe("bringing along", () => {
     expect(await profile(person)).toEqual(before);
   });
 
-  test("applied, it stands in the resume: texts as ids, others as texts, the rest and the files as they were", async () => {
+  test("an applied file changes the resume: texts become ids, others stay texts, the rest and the files stay as they were", async () => {
     const person = await aReadyApplicant(portal);
     const files = await storedFiles(portal);
     const sent = await person.visitor.multipart("account/json-resume", { file: asFile(foreign) });
@@ -163,7 +166,7 @@ describe("bringing along", () => {
     expect(await profile(person)).toEqual(now);
   });
 
-  test("what is taken away and brought back changes nothing", async () => {
+  test("an export that is imported again changes nothing", async () => {
     const person = await aReadyApplicant(portal);
     await person.visitor.multipart("account/json-resume", { file: asFile(foreign) });
     const file = await own(person);
@@ -177,7 +180,7 @@ describe("bringing along", () => {
     });
   });
 
-  test("what our rules do not take is left out, and nothing of it reaches the resume", async () => {
+  test("values that our rules refuse are left out and not stored", async () => {
     const person = await aReadyApplicant(portal);
     const odd = {
       basics: { name: 12, email: "no address", phone: "many", location: "here", __proto__: { name: "x" } },
@@ -193,14 +196,14 @@ describe("bringing along", () => {
     });
   });
 
-  test("a place of the wrong kind takes nothing else with it", async () => {
+  test("a place of the wrong type leaves the other values alone", async () => {
     const person = await aReadyApplicant(portal);
     const odd = { basics: { name: "Dewi Anggraini", location: "here" } };
     await person.visitor.multipart("account/json-resume", { file: asFile(odd) });
     expect(await profile(person)).toMatchObject({ personalData: { nama: "Dewi Anggraini" } });
   });
 
-  test("of long lists as many are taken as the resume has room for", async () => {
+  test("long lists are cut to the resume's limits", async () => {
     const person = await aReadyApplicant(portal);
     const twelve = Array.from({ length: 12 }, (_, index) => index);
     const work = [
@@ -235,7 +238,7 @@ describe("what is refused", () => {
     expect(body["errors"]).toEqual([wrong]);
   });
 
-  test("an empty file is told so", async () => {
+  test("an empty file is refused as empty", async () => {
     const { visitor } = await aSignedIn(portal);
     expect(await visitor.multipart("account/json-resume", { file: asFile("") })).toMatchObject({
       http: 422,
@@ -243,7 +246,7 @@ describe("what is refused", () => {
     });
   });
 
-  test("a file that is too large is told so, however it travels", async () => {
+  test("a file that is too large is refused as too large, in every encoding", async () => {
     const { visitor } = await aSignedIn(portal);
     const large = JSON.stringify({ basics: { name: "a".repeat(largestFile) } });
     const manyNames = JSON.stringify(
@@ -258,7 +261,7 @@ describe("what is refused", () => {
     expect(await visitor.json("account/json-resume", { file: JSON.parse(large) })).toMatchObject({ http: 413 });
   });
 
-  test("no file, or a wish that is neither yes nor no: 422", async () => {
+  test("no file, or a dry-run flag that is neither yes nor no: 422", async () => {
     const { visitor } = await aSignedIn(portal);
     expect(await visitor.multipart("account/json-resume", {})).toMatchObject({
       http: 422,

@@ -27,7 +27,7 @@ describe("changes of a CV that are taken", () => {
     expect(withChanges(values, [change(path, value)], "id").personalData).toMatchObject(personalData);
   });
 
-  test("begin entries, and those that nothing was put into are left out", () => {
+  test("create entries, and empty ones are left out", () => {
     const next = withChanges(
       values,
       [change("pendidikanList.1.nilai", 3.5), change("internshipList.0.startDate", "2020-06")],
@@ -37,13 +37,13 @@ describe("changes of a CV that are taken", () => {
     expect(next.internshipList).toMatchObject([{ startDate: { year: "2020", month: "6" } }]);
   });
 
-  test("come in the place of an entry that was begun and left blank", () => {
+  test("replace an entry that was added and left blank", () => {
     const begun = { ...values, pendidikanList: [emptyEducation] };
     const next = withChanges(begun, [change("pendidikanList.0.nilai", 3.5)], "en");
     expect(next.pendidikanList).toEqual([{ ...emptyEducation, nilai: "3.5" }]);
   });
 
-  test("leave alone what nobody ticked", () => {
+  test("leave unticked values alone", () => {
     const typed = { ...values, pengalamanList: [{ ...emptyExperience, name: "PT Lama", department: "Gudang" }] };
     const next = withChanges(typed, [change("pengalamanList.0.posisi", "Staf")], "en");
     expect(next).toEqual({ ...typed, pengalamanList: [{ ...typed.pengalamanList[0], posisi: "Staf" }] });
@@ -67,7 +67,7 @@ describe("changes of a CV that are taken", () => {
   });
 });
 
-test("changes stand by what they are about, with the form's own names; the unsure are told apart", () => {
+test("changes are grouped by section, with the form's own names; unsure ones are marked", () => {
   const changes = [
     change("personalData.nama", "Dewi"),
     change("organisasiList.0.name", "BEM", "BEM", { confidence: 0.69 }),

@@ -38,8 +38,8 @@ async function getResume({ database, clock }: Platform, { data, identity }: Sent
 const named = (values: CvChange["values"]) =>
   Object.fromEntries(Object.entries(values).map(([path, value]) => [profilePath(path), value]));
 
-function asSent({ path, values, ...told }: CvChange): SentChange {
-  return { ...told, path: profilePath(path), values: named(values) };
+function asSent({ path, values, ...rest }: CvChange): SentChange {
+  return { ...rest, path: profilePath(path), values: named(values) };
 }
 
 type ReadSentCv =
@@ -55,8 +55,8 @@ async function readSentCv(platform: Platform, sent: Sent): Promise<ReadSentCv> {
   const read = await readCvFile(bytes, { words, thisYear: today.year, network: sent.network });
   if (read.status !== "read") return read;
   const { language, identity } = sent;
-  const asked = { facts: read.facts, current: await getResume(platform, sent), today, language };
-  const found = await cvChanges(database.db, { ...asked, takesEmail: identity.kind === "applicant" });
+  const input = { facts: read.facts, current: await getResume(platform, sent), today, language };
+  const found = await cvChanges(database.db, { ...input, takesEmail: identity.kind === "applicant" });
   return { status: "read", data: { ...found, changes: found.changes.map(asSent) } };
 }
 

@@ -37,7 +37,7 @@ async function listChanges({ visitor }: Pick<Person, "visitor">, fields: Record<
 }
 
 describe("what a CV would change (suggestions 3)", () => {
-  test("is told with its line and how sure it is, and changes nothing: no row, no file", async () => {
+  test("is listed with its line and its confidence, and stores nothing: no row, no file", async () => {
     const person = await aReadyApplicant(portal);
     const [before, files] = [await person.visitor.get("get-profile/id"), await storedFiles(portal)];
     const changes = await listChanges(person, { file: aWordCv(), lang: "id" });
@@ -60,7 +60,7 @@ describe("what a CV would change (suggestions 3)", () => {
     expect(await storedFiles(portal)).toBe(files);
   });
 
-  test("goes by the form as it is filled in: what is the same there is no change, an entry of the same school is that one", async () => {
+  test("is compared with the form as it is filled in: equal values are no change, entries of one school are matched", async () => {
     const person = await aReadyApplicant(portal);
     const school = (await listChanges(person, { file: aWordCv() })).find(({ path }) => path.endsWith("institusiID"));
     const ids = Object(school?.values);
@@ -78,7 +78,7 @@ describe("what a CV would change (suggestions 3)", () => {
     );
   });
 
-  test("is told to a guest who signs up, but for the e-mail, which is the account's and is told beside", async () => {
+  test("is listed for a guest who signs up, without the e-mail: that is the account's and comes in a field of its own", async () => {
     const visitor = portal.visitor();
     await visitor.form("login", {});
     const { body } = await visitor.multipart(send, { file: aWordCv(), lang: "en" });
@@ -88,7 +88,7 @@ describe("what a CV would change (suggestions 3)", () => {
     expect(paths).not.toContain("personalData.email");
   });
 
-  test("never is more than our lists take; what has no place is told", async () => {
+  test("never exceeds the limits of our lists; what has no place is reported as unread", async () => {
     const jobs = [1, 2, 3, 4].flatMap((at) => [`Staf Gudang\t${2010 + at} - ${2011 + at}`, `PT Nomor ${at}`]);
     const person = await aSignedIn(portal);
     const { body } = await person.visitor.multipart(send, { file: aWordCv(["Budi", "Pengalaman Kerja", ...jobs]) });
@@ -126,7 +126,7 @@ describe("a file that is not read (suggestions 3)", () => {
   });
 });
 
-test("ten are read for a person in an hour, and the others' stay (suggestions 3)", async () => {
+test("a person can have ten files read an hour, independently of other people (suggestions 3)", async () => {
   const [person, other] = [await aSignedIn(portal), await aSignedIn(portal)];
   const small = () => new File([getBytes("PK\x03\x04 no archive")], "cv.docx");
   const { limits } = portal.platform;

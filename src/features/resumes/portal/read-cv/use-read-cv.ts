@@ -86,7 +86,7 @@ function isCvFor(place: CvPlace | null, file: File, sent: Sent): boolean {
 function getReading(
   file: File,
   sent: Sent,
-  held: Record<string, unknown>,
+  formData: Record<string, unknown>,
   { fits }: CvTaker,
   isKept: boolean,
 ): CvReading {
@@ -98,7 +98,7 @@ function getReading(
   const { unread, email } = sent.answer.data;
   const changes = fits?.(sent.answer.data.changes) ?? sent.answer.data.changes;
   if (changes.length === 0) return { status: "nothing-new", isKept };
-  const emails = findEmails(email, getEmail(held), changes);
+  const emails = findEmails(email, getEmail(formData), changes);
   return { status: "review", review: { file, changes, emails, unread, isKept } };
 }
 
@@ -125,11 +125,11 @@ export function useReadCv(taker: CvTaker) {
 
   const read = async (file: File) => {
     setReading({ status: "reading" });
-    const held = data();
-    const sent = await send(file, held);
+    const formData = data();
+    const sent = await send(file, formData);
     const isKept = isCvFor(place, file, sent);
     if (isKept) place?.put(file);
-    setReading(getReading(file, sent, held, taker, isKept));
+    setReading(getReading(file, sent, formData, taker, isKept));
   };
 
   return {

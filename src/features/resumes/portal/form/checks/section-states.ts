@@ -57,11 +57,11 @@ interface Progress {
   /** Everything wrong or missing. */
   faults: readonly FieldFault[];
   /** Paths whose error the person sees already. */
-  shown: readonly string[];
+  errorPaths: readonly string[];
 }
 
-function getState(section: Section, { values, hasFiles, faults, shown }: Progress): SectionState {
-  const wrong = shown.filter((path) => sectionOfField(path) === section).length;
+function getState(section: Section, { values, hasFiles, faults, errorPaths }: Progress): SectionState {
+  const wrong = errorPaths.filter((path) => sectionOfField(path) === section).length;
   if (wrong > 0) return { state: "wrong", faults: wrong };
   const touched = isTouched(section, values, hasFiles);
   const lacking = faults.some(({ path }) => sectionOfField(path) === section);

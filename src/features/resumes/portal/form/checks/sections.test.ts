@@ -46,8 +46,8 @@ function getFaults(values: ResumeValues, hasFiles = true) {
   return check(values, { others, hasPhoto: hasFiles, hasCv: hasFiles });
 }
 
-function getStates(values: ResumeValues, shown: string[] = []) {
-  return sectionStates({ values, hasFiles: false, faults: getFaults(values), shown });
+function getStates(values: ResumeValues, errorPaths: string[] = []) {
+  return sectionStates({ values, hasFiles: false, faults: getFaults(values), errorPaths });
 }
 
 describe("what the form finds wrong", () => {
@@ -107,7 +107,7 @@ describe("what the form finds wrong", () => {
 });
 
 describe("how far a section is", () => {
-  it("is empty or optional in a new form, whatever sign-up's first step brought", () => {
+  it("is empty or optional in a new form, with any values from the first step of sign-up", () => {
     const states = getStates(fresh);
     expect(states["personal-data"]).toEqual({ state: "empty" });
     expect(states.internship).toEqual({ state: "optional" });
@@ -115,7 +115,7 @@ describe("how far a section is", () => {
     expect(states.consents).toEqual({ state: "empty" });
   });
 
-  it("is partial once something is filled in, complete when nothing lacks", () => {
+  it("is partial once something is filled in, complete when nothing is missing", () => {
     const started = { ...fresh, personalData: { ...fresh.personalData, gender: "1" } };
     expect(getStates(started)["personal-data"]).toEqual({ state: "partial" });
     expect(getStates(full)["personal-data"]).toEqual({ state: "complete" });
@@ -123,8 +123,8 @@ describe("how far a section is", () => {
   });
 
   it("is wrong while an error is shown, with their number", () => {
-    const shown = ["personalData.noTelp", "personalData.expectedSalary", "pendidikanList.0.nilai"];
-    expect(getStates(full, shown)["personal-data"]).toEqual({ state: "wrong", faults: 2 });
+    const errorPaths = ["personalData.noTelp", "personalData.expectedSalary", "pendidikanList.0.nilai"];
+    expect(getStates(full, errorPaths)["personal-data"]).toEqual({ state: "wrong", faults: 2 });
   });
 
   it("is what the save bar waits for", () => {
@@ -160,8 +160,8 @@ describe("a refusal's paths", () => {
       "personalData.dob",
       "personalData.nama",
     ];
-    const shown = shownErrors(errorTree(paths.map((path) => ({ path, code: "required" }))));
-    expect(shown.map(({ path }) => path).toSorted(compareFields)).toEqual([
+    const errors = shownErrors(errorTree(paths.map((path) => ({ path, code: "required" }))));
+    expect(errors.map(({ path }) => path).toSorted(compareFields)).toEqual([
       "personalData.nama",
       "personalData.dob",
       "pendidikanList.0.nilai",

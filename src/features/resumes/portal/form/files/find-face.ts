@@ -9,18 +9,18 @@ const detector = new faceApi.TinyFaceDetectorOptions({ inputSize: 224, scoreThre
 
 type Entry = Parameters<typeof tf.io.decodeWeights>[1][number];
 
-const listIn = (told: unknown): unknown[] => (Array.isArray(told) ? told : []);
+const listIn = (json: unknown): unknown[] => (Array.isArray(json) ? json : []);
 
 /** The library's own file: what it says of a weight is for the library to read. */
-function isEntry(told: unknown): told is Entry {
-  return typeof told === "object" && told !== null && "name" in told && "shape" in told && "dtype" in told;
+function isEntry(json: unknown): json is Entry {
+  return typeof json === "object" && json !== null && "name" in json && "shape" in json && "dtype" in json;
 }
 
 async function load(): Promise<void> {
   if (nets.tinyFaceDetector.isLoaded) return;
   const [manifest, packed] = await Promise.all([fetch(manifestUrl), fetch(weightsUrl)]);
-  const [told] = listIn(await manifest.json());
-  const weights = typeof told === "object" && told !== null && "weights" in told ? told.weights : [];
+  const [entry] = listIn(await manifest.json());
+  const weights = typeof entry === "object" && entry !== null && "weights" in entry ? entry.weights : [];
   nets.tinyFaceDetector.loadFromWeightMap(
     tf.io.decodeWeights(await packed.arrayBuffer(), listIn(weights).filter(isEntry)),
   );

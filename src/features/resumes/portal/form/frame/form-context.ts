@@ -13,7 +13,7 @@ export interface ResumeFormParts {
   today: CalendarDay;
   files: ResumeFiles;
   /** The section that the address asks for. */
-  wanted: Section | undefined;
+  target: Section | undefined;
   /** Place of the first entry of a list that lacks something or holds something wrong; null without one. */
   findLackingEntry: (list: string) => number | null;
 }

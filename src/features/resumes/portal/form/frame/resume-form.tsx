@@ -78,11 +78,11 @@ interface ResumeFormProps {
 /** The resume's form: the list of sections, the sections, help. Used wherever a resume is filled in. */
 export function ResumeForm({ resume, children, foot }: ResumeFormProps) {
   const { form, files, lists, today, states, findLackingEntry } = resume;
-  const { current, wanted } = resume.sections;
+  const { current, target } = resume.sections;
   const search = useListSearch();
   const parts = useMemo(
-    () => ({ lists, search, today, files, wanted, findLackingEntry }),
-    [lists, search, today, files, wanted, findLackingEntry],
+    () => ({ lists, search, today, files, target, findLackingEntry }),
+    [lists, search, today, files, target, findLackingEntry],
   );
   const listed = sections.map((section) => ({
     to: resume.sections.to(section),
@@ -123,7 +123,7 @@ interface ResumeSectionProps {
 }
 
 function ResumeSection({ resume, section, next }: ResumeSectionProps) {
-  const { opened, wanted, open, to } = resume.sections;
+  const { opened, target, open, to } = resume.sections;
   const Body = bodies[section];
   const lines = sectionLines(section, resume.values, resume.lists);
   const after = findAfterOptional(section, resume.lacking);
@@ -132,7 +132,7 @@ function ResumeSection({ resume, section, next }: ResumeSectionProps) {
       section={section}
       state={resume.states[section]}
       isOpen={opened.has(section)}
-      isWanted={wanted === section}
+      isWanted={target === section}
       onOpen={() => open(section)}
       summary={lines.join(separators[section] ?? "; ")}
       next={next && { title: sectionTitle(next), to: to(next) }}

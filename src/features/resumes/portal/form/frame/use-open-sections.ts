@@ -13,7 +13,7 @@ export interface OpenSections {
   /** The one the person works on: that of the address, else the first. */
   current: Section;
   /** The one that the address asks for. */
-  wanted: Section | undefined;
+  target: Section | undefined;
   /** Address of a section on this page. */
   to: (section: Section) => string;
   open: (section: Section) => void;
@@ -22,7 +22,7 @@ export interface OpenSections {
 }
 
 interface Opened {
-  wanted: Section | undefined;
+  target: Section | undefined;
   opened: ReadonlySet<Section>;
 }
 
@@ -31,9 +31,9 @@ export function useOpenSections(first: Section): OpenSections {
   const { hash, search } = useLocation();
   const navigate = useNavigate();
   // The server never sees what stands behind "#".
-  const wanted = useHydrated() ? sectionIn(hash) : undefined;
-  const [state, setState] = useState<Opened>({ wanted: undefined, opened: new Set([first]) });
-  if (wanted !== state.wanted) setState({ wanted, opened: wanted === undefined ? state.opened : new Set([wanted]) });
+  const target = useHydrated() ? sectionIn(hash) : undefined;
+  const [state, setState] = useState<Opened>({ target: undefined, opened: new Set([first]) });
+  if (target !== state.target) setState({ target, opened: target === undefined ? state.opened : new Set([target]) });
   const to = (section: Section) => `${search}#${sectionIds[section]}`;
   const open = useCallback(
     (section: Section) => {
@@ -45,5 +45,5 @@ export function useOpenSections(first: Section): OpenSections {
   const openAll = useCallback((more: readonly Section[]) => {
     setState((before) => ({ ...before, opened: new Set([...before.opened, ...more]) }));
   }, []);
-  return { opened: state.opened, current: wanted ?? first, wanted, to, open, openAll };
+  return { opened: state.opened, current: target ?? first, target, to, open, openAll };
 }

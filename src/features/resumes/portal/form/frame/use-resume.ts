@@ -72,16 +72,16 @@ export function useResume({ values: initial, lists, today, onChooseFiles }: Resu
   const check = useMemo(() => createCheck(now), []);
   const files = useResumeFiles(onChooseFiles);
   const { faultsOf, faultsNow, refuse } = useFaults(check, lists, files);
-  const asked = useRef(false);
-  const resolver = useMemo(() => resumeResolver(faultsOf, () => asked.current), [faultsOf]);
+  const asksForAll = useRef(false);
+  const resolver = useMemo(() => resumeResolver(faultsOf, () => asksForAll.current), [faultsOf]);
   const form = useForm<ResumeValues>({ defaultValues: initial, mode: "onTouched", resolver });
   const [attempt, setAttempt] = useState(0);
   const values = form.watch();
   const faults = faultsNow(values);
   const lacking = openSections(faults);
-  const shown = shownErrors(form.formState.errors).toSorted((one, two) => compareFields(one.path, two.path));
+  const visibleErrors = shownErrors(form.formState.errors).toSorted((one, two) => compareFields(one.path, two.path));
   const hasFiles = files.photo !== null || files.cv !== null;
-  const states = sectionStates({ values, hasFiles, faults, shown: shown.map(({ path }) => path) });
+  const states = sectionStates({ values, hasFiles, faults, errorPaths: visibleErrors.map(({ path }) => path) });
   const sections = useOpenSections(lacking[0] ?? "personal-data");
   const { openAll } = sections;
 
@@ -95,7 +95,7 @@ export function useResume({ values: initial, lists, today, onChooseFiles }: Resu
   );
 
   const showFaults = useCallback(async () => {
-    asked.current = true;
+    asksForAll.current = true;
     await form.trigger();
     openAll([...new Set(faultsOf(form.getValues()).map(({ path }) => sectionOfField(path)))]);
     setAttempt((before) => before + 1);
@@ -110,7 +110,7 @@ export function useResume({ values: initial, lists, today, onChooseFiles }: Resu
     states,
     lacking,
     sections,
-    summary: { attempt, errors: attempt === 0 ? [] : shown },
+    summary: { attempt, errors: attempt === 0 ? [] : visibleErrors },
     findLackingEntry,
     async isReady() {
       if (faultsOf(form.getValues()).length === 0) return true;
@@ -122,7 +122,7 @@ export function useResume({ values: initial, lists, today, onChooseFiles }: Resu
       await showFaults();
     },
     putIn(next) {
-      asked.current = false;
+      asksForAll.current = false;
       setAttempt(0);
       form.reset(next);
     },
@@ -141,7 +141,7 @@ interface Judge {
   refused: readonly Refused[];
 }
 
-function standing(path: string, values: ResumeValues, { photo, cv }: Judge["files"]): unknown {
+function getFieldValue(path: string, values: ResumeValues, { photo, cv }: Judge["files"]): unknown {
   if (path === "personalData.oldImageUrl") return photo;
   return path === "personalData.cvName" ? cv : JSON.stringify(get(values, path));
 }
@@ -155,7 +155,7 @@ function judge(values: ResumeValues, { check, lists, files, refused }: Judge): F
     hasCv: files.cv !== null || cvName !== "",
   });
   const known = new Set(faults.map(({ path }) => path));
-  const still = refused.filter(({ path, value }) => !known.has(path) && standing(path, values, files) === value);
+  const still = refused.filter(({ path, value }) => !known.has(path) && getFieldValue(path, values, files) === value);
   return [...faults, ...still];
 }
 
@@ -173,7 +173,7 @@ function useFaults(check: CheckValues, lists: FormLists, files: ResumeFiles) {
   const refuse = useCallback((errors: readonly FieldError[], values: ResumeValues) => {
     const next = errors.map(({ path, code, message }) => {
       const field = fieldPath(path);
-      return { path: field, code, message, value: standing(field, values, latest.current.files) };
+      return { path: field, code, message, value: getFieldValue(field, values, latest.current.files) };
     });
     latest.current = { ...latest.current, refused: next };
     setRefused(next);

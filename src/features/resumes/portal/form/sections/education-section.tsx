@@ -134,13 +134,13 @@ function Grades({ index }: EntryProps) {
   const name = `pendidikanList.${index}.nilai` as const;
   const scaleName = `pendidikanList.${index}.maxNilai` as const;
   const { getValues, setValue } = useFormContext<ResumeValues>();
-  const given = useRef("");
+  const suggestion = useRef("");
   const fillScale = () => {
-    if (getValues(scaleName) !== given.current) return;
+    if (getValues(scaleName) !== suggestion.current) return;
     const grade = findGrade(getValues(name));
     const likely = typeof grade === "number" ? findLikelyScale(grade) : null;
-    given.current = typedNumber(likely);
-    setValue(scaleName, given.current, { shouldDirty: true, shouldValidate: true });
+    suggestion.current = typedNumber(likely);
+    setValue(scaleName, suggestion.current, { shouldDirty: true, shouldValidate: true });
   };
   return (
     <Pair keep>
@@ -149,7 +149,7 @@ function Grades({ index }: EntryProps) {
         name={scaleName}
         label={m.resumes_form_grade_scale()}
         hint={m.resumes_form_grade_scale_hint()}
-        isGiven={(text) => text !== "" && text === given.current}
+        isGiven={(text) => text !== "" && text === suggestion.current}
       />
     </Pair>
   );

@@ -102,7 +102,7 @@ function useFirstEntry(
   isEmpty: boolean,
   add: () => void,
 ): void {
-  const isWanted = useResumeForm().wanted === section;
+  const isWanted = useResumeForm().target === section;
   const begin = useEffectEvent(() => {
     if (isRequired && isEmpty) add();
   });

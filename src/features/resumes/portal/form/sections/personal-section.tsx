@@ -54,7 +54,7 @@ const controls: Controls = {
   expectedSalary: SalaryField,
 };
 
-const shown = Object.entries(personalFields).map(([name, field]) => {
+const fields = Object.entries(personalFields).map(([name, field]) => {
   const own = new Map(Object.entries<ComponentType | null | undefined>(controls)).get(name);
   return { name, field, Control: own };
 });
@@ -64,7 +64,7 @@ export function PersonalSection() {
   return (
     <Fields>
       <PhotoField />
-      {shown.map(({ name, field, Control }) => {
+      {fields.map(({ name, field, Control }) => {
         if (Control) return <Control key={name} />;
         return Control === undefined && field.kind === "text" && <Line key={name} field={field} />;
       })}

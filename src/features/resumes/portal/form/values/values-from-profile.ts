@@ -33,23 +33,23 @@ interface Reading {
 type Ids = Partial<Record<ListName, (number | null)[]>>;
 
 /** Adds the ids of one entry that lead into lists which are searched. */
-function addWanted(table: Fields, entry: Readonly<Record<string, unknown>>, wanted: Ids): void {
+function addWanted(table: Fields, entry: Readonly<Record<string, unknown>>, ids: Ids): void {
   for (const field of Object.values(table)) {
     if (field.kind !== "found") continue;
     const id = entry[field.wire];
-    wanted[field.list] = [...(wanted[field.list] ?? []), typeof id === "number" ? id : null];
+    ids[field.list] = [...(ids[field.list] ?? []), typeof id === "number" ? id : null];
   }
 }
 
 /** The entries whose texts a stored resume needs. */
 export function wantedEntries(stored: Stored): WantedEntries {
-  const wanted: Ids = {};
-  addWanted(personalFields, stored.personalData, wanted);
-  for (const entry of stored.pendidikanList) addWanted(educationFields, entry, wanted);
-  for (const entry of stored.internshipList) addWanted(internshipFields, entry, wanted);
-  for (const entry of stored.pengalamanList) addWanted(experienceFields, entry, wanted);
-  for (const entry of stored.organisasiList) addWanted(organisationFields, entry, wanted);
-  return wanted;
+  const ids: Ids = {};
+  addWanted(personalFields, stored.personalData, ids);
+  for (const entry of stored.pendidikanList) addWanted(educationFields, entry, ids);
+  for (const entry of stored.internshipList) addWanted(internshipFields, entry, ids);
+  for (const entry of stored.pengalamanList) addWanted(experienceFields, entry, ids);
+  for (const entry of stored.organisasiList) addWanted(organisationFields, entry, ids);
+  return ids;
 }
 
 function chosen(list: ListName, id: number | null, texts: EntryTexts): Chosen {
