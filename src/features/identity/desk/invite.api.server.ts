@@ -115,7 +115,7 @@ function finishEndpoint(parts: DeskParts): Endpoint {
       const step =
         passkey === undefined
           ? { code }
-          : { passkey, asked: sealedChallenge, name: name || m.desk_account_passkey_first_name() };
+          : { passkey, sealedChallenge, name: name || m.desk_account_passkey_first_name() };
       const finished = await finishStaffAccount(platform, siteName, { ...getAsker(context), token, ...step });
       switch (finished.status) {
         case "finished": {

@@ -41,7 +41,7 @@ function unlockEndpoint(parts: Parts): Endpoint {
     answer: z.null(),
     async handle({ body: { password = "", passkey } }, context): Promise<Reply<null>> {
       const sealedChallenge = context.cookies[cookies.names.passkey];
-      const proof = passkey === undefined ? { password } : { passkey, asked: sealedChallenge };
+      const proof = passkey === undefined ? { password } : { passkey, sealedChallenge };
       const result = await unlockSession(platform, ofSession(parts, context), proof);
       if (result.status === "ended") return refuseWith(401, "signed-out", m.contract_sign_in_required());
       if (result.status === "confirmed") return accept(null, { cookies: [cookies.noPasskey()] });
@@ -57,7 +57,7 @@ function stepUpEndpoint(parts: Parts): Endpoint {
     answer: z.null(),
     async handle({ body: { code, recoveryCode, passkey } }, context): Promise<Reply<null>> {
       const sealedChallenge = context.cookies[cookies.names.passkey];
-      const proof = passkey === undefined ? { code: code || recoveryCode || "" } : { passkey, asked: sealedChallenge };
+      const proof = passkey === undefined ? { code: code || recoveryCode || "" } : { passkey, sealedChallenge };
       const result = await stepUpSession(platform, ofSession(parts, context), proof);
       if (result.status === "confirmed") return accept(null, { cookies: [cookies.noPasskey()] });
       return refusedProof(result, passkey === undefined ? wrongCode : wrongPasskey);

@@ -100,7 +100,7 @@ function secondStepEndpoint(parts: Parts): Endpoint {
         const result = await signInByPasskey(platform, siteName, {
           ...who,
           passkey,
-          asked: sealedChallenge,
+          sealedChallenge,
           pending,
           rememberMe,
         });

@@ -33,7 +33,7 @@ export type FinishAsk = OfLink &
         /** Its name. */
         name: string;
         /** The sealed challenge that the browser kept. */
-        asked: string | undefined;
+        sealedChallenge: string | undefined;
       }
   );
 
@@ -107,7 +107,7 @@ type ByPasskey = Opening & Extract<FinishAsk, { passkey: unknown }> & { open: (t
 
 async function finishByPasskey(platform: Platform, ask: ByPasskey): Promise<Finished> {
   const { staffId, sessionToken, passkey, name, open } = ask;
-  const read = await readMadePasskey(platform, { staffId, passkey, name, sealed: ask.asked });
+  const read = await readMadePasskey(platform, { staffId, passkey, name, sealed: ask.sealedChallenge });
   if (read === null) return { status: "wrong" };
   const codes = await freshCodes();
   if (codes.status === "busy") return codes;

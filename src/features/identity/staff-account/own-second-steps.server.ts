@@ -78,7 +78,7 @@ export interface NewOwnPasskey {
   passkey: MadePasskey;
   name: string;
   /** The sealed challenge that the browser kept. */
-  asked: string | undefined;
+  sealedChallenge: string | undefined;
 }
 
 /** Keeps a passkey that was made. `wrong`: anything about it is not as it was asked for, or it is kept already. */
@@ -86,9 +86,9 @@ export async function addOwnPasskey(
   platform: Platform,
   siteName: SiteName,
   of: OwnSteps,
-  { asked, ...made }: NewOwnPasskey,
+  { sealedChallenge, ...made }: NewOwnPasskey,
 ): Promise<{ status: "added" | "wrong" | "too-many" }> {
-  const read = await readMadePasskey(platform, { ...made, staffId: of.staffId, sealed: asked });
+  const read = await readMadePasskey(platform, { ...made, staffId: of.staffId, sealed: sealedChallenge });
   if (read === null) return { status: "wrong" };
   const stays = ({ status }: { status: string }) => status === "added";
   return transactIf(platform.database, stays, async (tx) => {

@@ -101,7 +101,7 @@ export async function signInStaffBySecondStep(
 export interface PasskeySignIn extends Omit<SigningIn, "code" | "rememberMe"> {
   passkey: ShownPasskey;
   /** The sealed challenge that the browser kept. */
-  asked: string | undefined;
+  sealedChallenge: string | undefined;
   /** Undefined where the password came first: what was said then counts. */
   rememberMe: boolean | undefined;
   mayEnter: MayEnter;
@@ -119,7 +119,7 @@ export async function signInByPasskey(
   siteName: () => string,
   ask: PasskeySignIn,
 ): Promise<SignedInByPasskey> {
-  const result = await provePasskey(platform, { ...ask, sealed: ask.asked, staffId: null, asker: ask });
+  const result = await provePasskey(platform, { ...ask, sealed: ask.sealedChallenge, staffId: null, asker: ask });
   const member = result.status === "right" ? await findStaff(platform.database.db, result.staffId) : undefined;
   if (member?.state !== "active") return { status: "wrong" };
   if (!(await ask.mayEnter(member.id))) return { status: "company-account-needed" };
@@ -147,15 +147,19 @@ export interface OfSession extends Asker {
 export interface ShowsPasskey {
   passkey: ShownPasskey;
   /** The sealed challenge that the browser kept. */
-  asked: string | undefined;
+  sealedChallenge: string | undefined;
 }
 
 /** `ended`: the session has ended meanwhile. */
 export type Unlocked = Confirmed | { status: "ended" };
 
-async function shownPasskey(platform: Platform, of: OfSession, { passkey, asked }: ShowsPasskey): Promise<Confirmed> {
+async function shownPasskey(
+  platform: Platform,
+  of: OfSession,
+  { passkey, sealedChallenge }: ShowsPasskey,
+): Promise<Confirmed> {
   const { staffId } = of;
-  const { status } = await provePasskey(platform, { passkey, sealed: asked, staffId, asker: of });
+  const { status } = await provePasskey(platform, { passkey, sealed: sealedChallenge, staffId, asker: of });
   return { status: status === "right" ? "confirmed" : "wrong" };
 }
 

@@ -32,7 +32,7 @@ export function GuestForm({ refused }: GuestFormProps) {
       frequency: m.alerts_frequency(),
       grecaptcha: m.accounts_captcha_label(),
     },
-    toldErrors: refused?.errors,
+    serverErrors: refused?.errors,
   });
   const { field: captcha } = useController({ control: form.control, name: "grecaptcha" });
   const submit = useSubmit();

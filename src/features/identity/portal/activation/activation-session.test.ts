@@ -196,7 +196,7 @@ describe("nobody is signed in by a link", () => {
 });
 
 describe("who stole the link and guesses the password", () => {
-  test("is stopped after ten tries from wherever, with the right one too, for a quarter of an hour", async () => {
+  test("is stopped after ten attempts from any network, with the right one too, for a quarter of an hour", async () => {
     const newcomer = await aNewcomer();
     for (let tried = 0; tried < 10; tried += 1)
       await activate(newcomer.token, "Tebak", visitor({ address: `198.51.100.${tried}` }));
@@ -255,7 +255,7 @@ describe("what the link's page shows", () => {
     expect((await look(token)).body).toMatchObject({ data: { userName: email, isUsed: true } });
   });
 
-  test("names nobody for a link that has ended, used or not, or that is none", async () => {
+  test("names nobody for an expired link, used or not, or an invalid one", async () => {
     const { id } = await anApplicant(platform, { activated_at: null });
     const ended = { acknowledge: 0, code: "activation-expired", message: expect.any(String), data: null };
     expect((await look(await insertLink(id, 0))).body).toEqual(ended);

@@ -107,7 +107,7 @@ describe("the mailed link", () => {
     expect(await visitor().get("activate-email/x/fr")).toMatchObject({ http: 400 });
   });
 
-  test("lies in the database as its hash only", async () => {
+  test("is stored as its hash only", async () => {
     const { token = "" } = await aMailedLink();
     expect(await keptToken(platform, "account_tokens", token)).toEqual({ asItself: false, asHash: true });
   });
@@ -155,14 +155,14 @@ describe("the page's call", () => {
   });
 });
 
-test("who was activated by the link alone is told by mail, and shown the way to a new password", async () => {
+test("somebody whom the link alone activated gets a mail that links to a new password", async () => {
   const { applicant, token } = await aMailedLink();
   await visitor().get(`activate-email/${token}/id`);
   await eventually(async () => {
     const mails = await mailsTo(applicant.email);
     expect(mails).toHaveLength(2);
-    const told = mails.find((mail) => mail.includes("Subject: Akun Anda sudah aktif"));
-    expect(told).toContain(`${platform.settings.publicUrl}/forgot-password`);
+    const notice = mails.find((mail) => mail.includes("Subject: Akun Anda sudah aktif"));
+    expect(notice).toContain(`${platform.settings.publicUrl}/forgot-password`);
   });
 });
 
@@ -180,8 +180,8 @@ test("a password that was chosen by mail activates too; the older link then chan
 });
 
 describe("resend-activation", () => {
-  async function askFor(email: string, given: Record<string, unknown> = {}, who = visitor()) {
-    return who.json("resend-activation", { email, lang: "id", grecaptcha: await who.captcha(), ...given });
+  async function askFor(email: string, overrides: Record<string, unknown> = {}, who = visitor()) {
+    return who.json("resend-activation", { email, lang: "id", grecaptcha: await who.captcha(), ...overrides });
   }
 
   test("sends a new link that leads where the first one did", async () => {
@@ -197,7 +197,7 @@ describe("resend-activation", () => {
     expect(other?.pathname).not.toContain(token);
   });
 
-  test("writes no link that would outlive the sign-up", async () => {
+  test("sends no link that would outlive the sign-up", async () => {
     const { applicant } = await aMailedLink();
     const { db } = platform.database;
     const waits = (days: number) =>
@@ -231,7 +231,7 @@ describe("resend-activation", () => {
   test.each([["known"], ["unknown"]])("is limited to three an hour for a %s address", async (which) => {
     const email = which === "known" ? (await anApplicant(platform)).email : "tidak.ada.lagi@contoh.id";
     const codes = [];
-    for (let asked = 0; asked < 4; asked += 1) codes.push((await askFor(email)).http);
+    for (let attempt = 0; attempt < 4; attempt += 1) codes.push((await askFor(email)).http);
     expect(codes).toEqual([200, 200, 200, 429]);
   });
 

@@ -11,7 +11,7 @@ import { remoteChallenge } from "../../people.schema.ts";
 import { captchaChallenge } from "../accounts.calls.ts";
 import styles from "./captcha-field.module.css";
 import { CaptchaWidget } from "./captcha-widget.tsx";
-import type { CaptchaTold, CaptchaWork } from "./captcha-work.ts";
+import type { CaptchaState, CaptchaWork } from "./captcha-work.ts";
 import { loadRecaptcha, type Recaptcha } from "./load-recaptcha.ts";
 import { RecaptchaWidget } from "./recaptcha-widget.tsx";
 
@@ -110,9 +110,9 @@ function useWork(onSolution: CaptchaFieldProps["onSolution"]) {
     tries,
     touch: () => void (work === "to-do" && begin()),
     demand: () => void (work !== "under-way" && begin()),
-    hear(told: CaptchaTold) {
-      setWork(told.work);
-      onSolution?.(told.solution);
+    hear(state: CaptchaState) {
+      setWork(state.work);
+      onSolution?.(state.solution);
     },
   };
 }
@@ -138,7 +138,7 @@ export function CaptchaField({ id = captchaName, error, onSolution }: CaptchaFie
         <VisuallyHidden>{m.accounts_captcha_label()}</VisuallyHidden>
       </legend>
       <div className={styles.box} data-invalid={error !== undefined || undefined}>
-        {altcha?.isLoaded && <CaptchaWidget tries={tries} onTold={hear} />}
+        {altcha?.isLoaded && <CaptchaWidget tries={tries} onState={hear} />}
         {altcha?.isLoaded === false && !isTouched && (
           <Checkbox className={styles.robot} label={m.accounts_captcha_robot()} checked={false} onChange={touch} />
         )}
@@ -174,7 +174,7 @@ export function CaptchaField({ id = captchaName, error, onSolution }: CaptchaFie
   );
 }
 
-interface Held {
+interface Submission {
   form: HTMLFormElement;
   submitter: HTMLElement | null;
 }
@@ -186,14 +186,14 @@ interface Held {
  * @returns whether the form is held
  */
 function useHeldForm(place: RefObject<HTMLElement | null>, work: CaptchaWork | null, onHold: () => void) {
-  const [held, setHeld] = useState<Held | null>(null);
+  const [submission, setSubmission] = useState<Submission | null>(null);
   const isPassing = useRef(false);
   const hold = useEffectEvent((event: SubmitEvent) => {
     if (isPassing.current || work === null || work === "done") return;
     event.preventDefault();
     event.stopPropagation();
     if (event.currentTarget instanceof HTMLFormElement)
-      setHeld({ form: event.currentTarget, submitter: event.submitter });
+      setSubmission({ form: event.currentTarget, submitter: event.submitter });
     onHold();
   });
   useEffect(() => {
@@ -204,17 +204,17 @@ function useHeldForm(place: RefObject<HTMLElement | null>, work: CaptchaWork | n
   }, [place]);
   const isOver = work === null || work === "done" || work === "failed";
   useEffect(() => {
-    if (held === null || !isOver) return;
+    if (submission === null || !isOver) return;
     // A form cannot be sent from within the event that sends it.
     const soon = setTimeout(() => {
-      setHeld(null);
+      setSubmission(null);
       isPassing.current = true;
-      held.form.requestSubmit(held.submitter);
+      submission.form.requestSubmit(submission.submitter);
       isPassing.current = false;
     });
     return () => clearTimeout(soon);
-  }, [held, isOver]);
-  return held !== null;
+  }, [submission, isOver]);
+  return submission !== null;
 }
 
 type WidgetState = "loading" | "failed" | Widget;

@@ -6,7 +6,7 @@ import { useHref } from "react-router";
 import { captchaName } from "../../../../contract/captcha-name.ts";
 import { documentLanguage } from "../../../../i18n/language.browser.ts";
 import styles from "./captcha-field.module.css";
-import { type CaptchaTold, toldBy } from "./captcha-work.ts";
+import { type CaptchaState, parseState } from "./captcha-work.ts";
 
 interface AltchaElement extends WidgetAttributes, HTMLAttributes<HTMLElement> {
   ref?: Ref<AltchaWidgetElement>;
@@ -36,14 +36,16 @@ const doneOrUnderWay = ["verifying", "verified"];
 interface CaptchaWidgetProps {
   /** How often the work was begun; 0 while nobody uses the form. */
   readonly tries: number;
-  readonly onTold: (told: CaptchaTold) => void;
+  readonly onState: (state: CaptchaState) => void;
 }
 
 /** ALTCHA's own element, once it is loaded. It puts a hidden field with the solution into the form. */
-export function CaptchaWidget({ tries, onTold }: CaptchaWidgetProps) {
+export function CaptchaWidget({ tries, onState }: CaptchaWidgetProps) {
   const widget = useRef<AltchaWidgetElement>(null);
   const challenge = useHref("/api/v1/captcha/challenge");
-  const tell = useEffectEvent((event: Event) => onTold(toldBy(event instanceof CustomEvent ? event.detail : null)));
+  const tell = useEffectEvent((event: Event) =>
+    onState(parseState(event instanceof CustomEvent ? event.detail : null)),
+  );
   useEffect(() => {
     const element = widget.current;
     const listen = (event: Event) => tell(event);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { toldBy } from "./captcha-work.ts";
+import { parseState } from "./captcha-work.ts";
 
 test.each([
   ["verifying", "", "under-way", ""],
@@ -9,9 +9,9 @@ test.each([
   ["expired", "a solution that no longer counts", "to-do", ""],
   ["of a later version", "", "to-do", ""],
 ])("a widget that is %s with %j has its work %s and the solution %j", (state, payload, work, solution) => {
-  expect(toldBy({ state, payload: payload || null })).toEqual({ work, solution });
+  expect(parseState({ state, payload: payload || null })).toEqual({ work, solution });
 });
 
 test.each([undefined, null, "verified", {}])("%j says nothing", (detail) => {
-  expect(toldBy(detail)).toEqual({ work: "to-do", solution: "" });
+  expect(parseState(detail)).toEqual({ work: "to-do", solution: "" });
 });

@@ -1,7 +1,7 @@
 /** How far the captcha's own work is. */
 export type CaptchaWork = "to-do" | "under-way" | "done" | "failed";
 
-export interface CaptchaTold {
+export interface CaptchaState {
   work: CaptchaWork;
   /** The solution; "" unless the work is done. */
   solution: string;
@@ -17,9 +17,9 @@ const works: Readonly<Record<string, CaptchaWork>> = {
 };
 
 /** The value of the widget's `statechange`; an expired one still carries the solution that no longer counts. */
-export function toldBy(detail: unknown): CaptchaTold {
-  const told = typeof detail === "object" && detail !== null ? detail : {};
-  const work = ("state" in told ? works[String(told.state)] : undefined) ?? "to-do";
-  const payload = "payload" in told && typeof told.payload === "string" ? told.payload : "";
+export function parseState(detail: unknown): CaptchaState {
+  const fields = typeof detail === "object" && detail !== null ? detail : {};
+  const work = ("state" in fields ? works[String(fields.state)] : undefined) ?? "to-do";
+  const payload = "payload" in fields && typeof fields.payload === "string" ? fields.payload : "";
   return work === "done" && payload !== "" ? { work, solution: payload } : { work, solution: "" };
 }

@@ -144,7 +144,7 @@ function ChangeForm({ refused, person }: ChangeFormProps) {
       newPassword: m.accounts_reset_new(),
       confirmation: m.accounts_reset_repeat(),
     },
-    toldErrors: refused?.status === "failed" ? refused.errors : undefined,
+    serverErrors: refused?.status === "failed" ? refused.errors : undefined,
   });
   const failure = refused && findFailure(refused);
   const submit = useSubmit();

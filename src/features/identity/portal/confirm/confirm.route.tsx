@@ -46,14 +46,14 @@ interface NotConfirmed {
 async function act({ api, url, form, language }: PageAction<unknown>): Promise<NotConfirmed> {
   const [password, OTPCode] = [formText(form, "password"), formText(form, "OTPCode")];
   // A password that is typed counts; a browser may have filled it in beside the code, which is newer.
-  const shown = OTPCode === "" ? { password, OTPCode: undefined } : { password: undefined, OTPCode };
-  const sent = await api.send(confirmMe, { body: { ...shown, lang: language } });
+  const proof = OTPCode === "" ? { password, OTPCode: undefined } : { password: undefined, OTPCode };
+  const sent = await api.send(confirmMe, { body: { ...proof, lang: language } });
   if (sent.status === "accepted") throw redirect(onward(url));
   if (sent.http === 401) throw signInFirst(url);
   const { code, message, errors } = sent;
-  const told = errors[0]?.message ?? message;
-  if (code === "invalid-otp") return { message: told, field: "OTPCode" };
-  return { message: told, field: code === "wrong-password" || errors.length > 0 ? "password" : null };
+  const text = errors[0]?.message ?? message;
+  if (code === "invalid-otp") return { message: text, field: "OTPCode" };
+  return { message: text, field: code === "wrong-password" || errors.length > 0 ? "password" : null };
 }
 
 export const loader = onServer(load);

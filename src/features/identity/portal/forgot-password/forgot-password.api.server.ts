@@ -33,9 +33,9 @@ export function forgetPasswordEndpoint(platform: Platform): Endpoint {
       const { email, source = null, grecaptcha: captcha } = body;
       const device = findDevice(platform, context.cookies);
       const ask = { email, source, redirect: ownPath(body.redirect), captcha, device };
-      const asked = await askForReset(platform, { ...ask, language: context.language, asker: getAsker(context) });
-      if (asked.status === "limited") return tooMany(m.contract_too_many(), asked.retryAfter);
-      return asked.status === "captcha" ? refuse("captcha", m.accounts_captcha()) : accept({});
+      const result = await askForReset(platform, { ...ask, language: context.language, asker: getAsker(context) });
+      if (result.status === "limited") return tooMany(m.contract_too_many(), result.retryAfter);
+      return result.status === "captcha" ? refuse("captcha", m.accounts_captcha()) : accept({});
     },
   });
 }

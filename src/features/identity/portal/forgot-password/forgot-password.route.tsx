@@ -103,7 +103,7 @@ function askForLink(page: PageAction<unknown>): Promise<AddressOutcome> {
   const redirect = ownPath(url.searchParams.get("redirect")) ?? undefined;
   return sendAddress(page, {
     send: (typed) => api.send(forgetPassword, { body: { ...typed, lang: language, source, redirect } }),
-    told: ({ http, message }) => (isOurFault(http) ? m.accounts_reset_problem() : message),
+    toMessage: ({ http, message }) => (isOurFault(http) ? m.accounts_reset_problem() : message),
   });
 }
 

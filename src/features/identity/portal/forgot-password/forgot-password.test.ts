@@ -23,14 +23,14 @@ const better = "Sawah-Hijau-Lereng-9";
 
 const mailsTo = (email: string) => keptMessagesTo(platform.settings.dataDir, email);
 
-async function askFor(email: string, given: Record<string, unknown> = {}, who = visitor()) {
-  return who.json("forget-password", { email, lang: "id", grecaptcha: await who.captcha(), ...given });
+async function askFor(email: string, overrides: Record<string, unknown> = {}, who = visitor()) {
+  return who.json("forget-password", { email, lang: "id", grecaptcha: await who.captcha(), ...overrides });
 }
 
 /** An applicant who asked, and the link that came. */
-async function aMailedReset(given: Record<string, unknown> = {}) {
+async function aMailedReset(overrides: Record<string, unknown> = {}) {
   const applicant = await anApplicant(platform);
-  await askFor(applicant.email, given);
+  await askFor(applicant.email, overrides);
   const [mail = ""] = await eventually(async () => {
     const mails = await mailsTo(applicant.email);
     expect(mails).toHaveLength(1);
@@ -91,7 +91,7 @@ describe("forget-password", () => {
   test.each([["known"], ["unknown"]])("is limited to three an hour for a %s address", async (which) => {
     const email = which === "known" ? (await anApplicant(platform)).email : "siapa.pun@contoh.id";
     const codes = [];
-    for (let asked = 0; asked < 4; asked += 1) codes.push((await askFor(email)).http);
+    for (let attempt = 0; attempt < 4; attempt += 1) codes.push((await askFor(email)).http);
     expect(codes).toEqual([200, 200, 200, 429]);
   });
 
@@ -117,13 +117,14 @@ describe("reset-password", () => {
     expect(await signIn(applicant.email, better)).toBe(1);
   });
 
-  test("is told by mail, a refused one is not", async () => {
+  test("sends a mail, a refused one does not", async () => {
     const { applicant, token } = await aMailedReset();
-    const told = async () => (await mailsTo(applicant.email)).filter((mail) => mail.includes("Kata sandi Anda diubah"));
+    const listNotices = async () =>
+      (await mailsTo(applicant.email)).filter((mail) => mail.includes("Kata sandi Anda diubah"));
     await reset(token, "Selamat-1");
-    expect(await told()).toHaveLength(0);
+    expect(await listNotices()).toHaveLength(0);
     await reset(token);
-    await eventually(async () => expect(await told()).toHaveLength(1));
+    await eventually(async () => expect(await listNotices()).toHaveLength(1));
   });
 
   test("ends every session of the account, and nobody else's", async () => {
@@ -132,8 +133,8 @@ describe("reset-password", () => {
     const tokens = [await aSession(platform, applicant.id), await aSession(platform, applicant.id)];
     const other = await aSession(platform, stranger.id);
     await reset(token);
-    const answers = [...tokens, other].map(async (held) => {
-      const holder = visitor({ isBrowser: false, headers: { authorization: `Bearer ${held}` } });
+    const answers = [...tokens, other].map(async (bearer) => {
+      const holder = visitor({ isBrowser: false, headers: { authorization: `Bearer ${bearer}` } });
       return (await holder.json("logout", {})).http;
     });
     expect(await Promise.all(answers)).toEqual([401, 401, 200]);

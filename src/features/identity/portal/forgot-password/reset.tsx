@@ -42,7 +42,7 @@ function ResetForm({ refused }: { readonly refused: Refused | undefined }) {
     schema: repeatedPassword,
     defaultValues: { newPassword: "", confirmation: "" },
     labels: { newPassword: m.accounts_reset_new(), confirmation: m.accounts_reset_repeat() },
-    toldErrors: refused?.status === "wrong" ? refused.errors : undefined,
+    serverErrors: refused?.status === "wrong" ? refused.errors : undefined,
   });
   const failure = refused && findFailure(refused);
   const submit = useSubmit();

@@ -25,7 +25,7 @@ export function AddressForm({ refused, send, sending }: AddressFormProps) {
     schema: addressForm,
     defaultValues: { email: refused?.email ?? "", grecaptcha: "" },
     labels: { email: m.accounts_email(), grecaptcha: m.accounts_captcha_label() },
-    toldErrors: refused?.errors,
+    serverErrors: refused?.errors,
   });
   const { field: captcha } = useController({ control: form.control, name: "grecaptcha" });
   const submit = useSubmit();

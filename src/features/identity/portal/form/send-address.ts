@@ -11,13 +11,13 @@ type Refused = Extract<Sent<unknown>, { status: "refused" }>;
 interface Sending {
   send(typed: AddressForm): Promise<Sent<unknown>>;
   /** The sentence for a refusal, where it is not the server's own. */
-  told?(refused: Refused): string;
+  toMessage?(refused: Refused): string;
 }
 
 /** Reads an {@link addressForm}, returns its errors, or sends it. */
 export async function sendAddress(
   { form, language }: PageAction<unknown>,
-  { send, told = ({ message }) => message }: Sending,
+  { send, toMessage = ({ message }) => message }: Sending,
 ): Promise<AddressOutcome> {
   const typed = { email: formText(form, "email"), grecaptcha: formText(form, captchaName) };
   const { email } = typed;
@@ -28,5 +28,5 @@ export async function sendAddress(
   }
   const sent = await send(checked.data);
   if (sent.status === "accepted") return { status: "noted", email: checked.data.email };
-  return { status: "refused", message: told(sent), errors: sent.errors, email };
+  return { status: "refused", message: toMessage(sent), errors: sent.errors, email };
 }

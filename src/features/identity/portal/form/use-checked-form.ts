@@ -20,23 +20,26 @@ export interface CheckedForm<Values extends FieldValues> {
 const nobody: readonly FieldError[] = [];
 
 /** The server's errors, without the fields that were changed since. */
-function useTold<Values extends FieldValues>(
+function useOpenErrors<Values extends FieldValues>(
   form: UseFormReturn<Values, unknown, Values>,
-  told: readonly FieldError[],
+  serverErrors: readonly FieldError[],
 ) {
-  const [mended, setMended] = useState({ told, names: new Set<string>() });
+  const [mended, setMended] = useState({ errors: serverErrors, names: new Set<string>() });
   useEffect(
     () =>
       form.subscribe({
         formState: { values: true },
         callback: ({ name }) => {
           if (name === undefined) return;
-          setMended((before) => ({ told, names: new Set(before.told === told ? before.names : []).add(name) }));
+          setMended((before) => ({
+            errors: serverErrors,
+            names: new Set(before.errors === serverErrors ? before.names : []).add(name),
+          }));
         },
       }),
-    [form, told],
+    [form, serverErrors],
   );
-  return mended.told === told ? told.filter(({ path }) => !mended.names.has(path)) : told;
+  return mended.errors === serverErrors ? serverErrors.filter(({ path }) => !mended.names.has(path)) : serverErrors;
 }
 
 interface FormParts<Values extends FieldValues> {
@@ -45,7 +48,7 @@ interface FormParts<Values extends FieldValues> {
   /** Field labels in the error summary, in the form's order. */
   labels: Readonly<Record<keyof Values & string, string>>;
   /** The server's message. */
-  toldErrors?: readonly FieldError[] | undefined;
+  serverErrors?: readonly FieldError[] | undefined;
 }
 
 /**
@@ -56,7 +59,7 @@ export function useCheckedForm<Values extends FieldValues>({
   schema,
   defaultValues,
   labels,
-  toldErrors = nobody,
+  serverErrors = nobody,
 }: FormParts<Values>): CheckedForm<Values> {
   const form = useForm<Values, unknown, Values>({
     resolver: zodResolver(schema),
@@ -66,13 +69,13 @@ export function useCheckedForm<Values extends FieldValues>({
     shouldFocusError: false,
   });
   const { errors, submitCount } = form.formState;
-  const told = useTold(form, toldErrors);
+  const openErrors = useOpenErrors(form, serverErrors);
   const found = new Map<string, string>();
   for (const [name, error] of Object.entries(errors)) {
     if (typeof error?.message === "string") found.set(name, fieldMessage(error.message));
   }
-  for (const { path, message } of told) if (!found.has(path)) found.set(path, message);
-  const isShown = submitCount > 0 || told.length > 0;
+  for (const { path, message } of openErrors) if (!found.has(path)) found.set(path, message);
+  const isShown = submitCount > 0 || openErrors.length > 0;
   const summary = Object.entries<string>(labels).flatMap(([id, field]) => {
     const message = found.get(id);
     return message === undefined || !isShown ? [] : [{ id, message: m.accounts_error_line({ field, message }) }];

@@ -28,7 +28,7 @@ export function PasswordAgain({ formId, userName, signingIn: { refused, showPass
       againRemember: m.accounts_remember_me(),
       againCaptcha: m.accounts_captcha_label(),
     },
-    toldErrors: refused?.errors,
+    serverErrors: refused?.errors,
   });
   const { field: captcha } = useController({ control: form.control, name: "againCaptcha" });
   return (

@@ -117,7 +117,7 @@ function CodeForm({ formId, signingIn: { refused, showCode }, kind }: CodeAgainP
     schema: codeAgain[kind],
     defaultValues: { againCode: "" },
     labels: { againCode: label },
-    toldErrors: refused?.errors,
+    serverErrors: refused?.errors,
   });
   return (
     <>

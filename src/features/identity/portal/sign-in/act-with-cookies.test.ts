@@ -24,13 +24,13 @@ test("who is signed in is led on", async () => {
   await expect(signIn(200)).rejects.toMatchObject({ status: 302 });
 });
 
-test("a browser that keeps no cookies is told so, and what was typed stays", async () => {
+test("a browser without cookies gets a message that says so, and typed values stay", async () => {
   expect(await signIn(401)).toMatchObject({
     ...{ step: "password", code: "cookies-needed", userName: "rani@contoh.id" },
     message: expect.stringContaining("cookie"),
   });
 });
 
-test("a server that does not answer just now says nothing of cookies", async () => {
+test("a server that does not answer is no reason to mention cookies", async () => {
   await expect(signIn(503)).rejects.toMatchObject({ status: 302 });
 });

@@ -79,6 +79,6 @@ async function answerSignedIn<Checked, Ready>(
   const isOffered = !isTwoStep && (await isToBeOffered(platform, id));
   const known = cookies.device(sealDevice(platform.sealer, device, applicantPrincipal(id)));
   const prompts = [cookies.twoStepOffer(isOffered), cookies.staleResume(!summary.isUpToDate)];
-  const kept = [cookies.session(token, rememberMe), known, ...prompts];
-  return accept(answer, { cookies: [...kept, ...cookies.noGuest(), cookies.noPendingStep(), ...waiting] });
+  const newCookies = [cookies.session(token, rememberMe), known, ...prompts];
+  return accept(answer, { cookies: [...newCookies, ...cookies.noGuest(), cookies.noPendingStep(), ...waiting] });
 }

@@ -16,14 +16,14 @@ beforeEach(async () => {
   await platform.database.db.deleteFrom("limit_counts").execute();
 });
 
-async function tryPassword(who: Visitor, userName: string, given: Record<string, unknown> = {}) {
+async function tryPassword(who: Visitor, userName: string, overrides: Record<string, unknown> = {}) {
   return who.form("login", {
     siteType: "web",
     userName,
     password,
     grecaptcha: await who.captcha(),
     lang: "en",
-    ...given,
+    ...overrides,
   });
 }
 
@@ -40,7 +40,7 @@ describe("a person", () => {
     });
   });
 
-  test("gets sealed, HttpOnly cookies; the token lies in the database as its hash only", async () => {
+  test("gets sealed, HttpOnly cookies; the token is stored as its hash only", async () => {
     const { email } = await anApplicant(platform);
     const { headers, body } = await tryPassword(visitor(), email);
     const [session = ""] = headers.getSetCookie();
@@ -171,7 +171,7 @@ describe("wrong passwords", () => {
     expect(await tryPassword(stolen, email)).toMatchObject({ http: 429 });
   });
 
-  test("count on although X-Forwarded-For and the address's case change", async () => {
+  test("are counted together although X-Forwarded-For and the address's case change", async () => {
     const { email } = await anApplicant(platform);
     for (let tries = 0; tries < 10; tries += 1) {
       const forged = visitor({ headers: { "x-forwarded-for": `203.0.113.${tries}` } });

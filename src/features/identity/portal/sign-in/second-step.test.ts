@@ -21,9 +21,9 @@ async function aSecured() {
   return applicant;
 }
 
-async function tryPassword(who: Visitor, userName: string, given: Record<string, unknown> = {}) {
+async function tryPassword(who: Visitor, userName: string, overrides: Record<string, unknown> = {}) {
   const grecaptcha = await who.captcha();
-  return who.form("login", { siteType: "web", userName, password, grecaptcha, lang: "en", ...given });
+  return who.form("login", { siteType: "web", userName, password, grecaptcha, lang: "en", ...overrides });
 }
 
 /** Our pages' second request: the code alone, with the cookie of the first. */
@@ -43,9 +43,9 @@ describe("sign-in of somebody with two-step sign-in", () => {
     expect(await tryPassword(browser, email, { password: "Bukan-Itu-26" })).toMatchObject({
       body: { code: "invalid-credentials" },
     });
-    const asked = await tryPassword(browser, email);
-    expect(asked).toMatchObject({ http: 200, body: { acknowledge: 0, code: "otp-required", mfaStatusId: 2 } });
-    expect(asked.body["token"]).toBeUndefined();
+    const response = await tryPassword(browser, email);
+    expect(response).toMatchObject({ http: 200, body: { acknowledge: 0, code: "otp-required", mfaStatusId: 2 } });
+    expect(response.body["token"]).toBeUndefined();
     expect([...browser.cookies.keys()]).toEqual(["second-step"]);
     expect(await browser.get("account/security")).toMatchObject({ http: 401 });
   });
@@ -145,7 +145,7 @@ describe("a sign-in that waits for its second step", () => {
     expect(await tryCode(browser, now())).toMatchObject(ended);
   });
 
-  test("is nobody's who did not begin it: another browser, a made-up cookie, another client", async () => {
+  test("cannot be continued elsewhere: by another browser, a forged cookie, another client", async () => {
     const { email } = await aSecured();
     const browser = visitor();
     await tryPassword(browser, email);

@@ -158,7 +158,7 @@ function SignInForm({ refused, known, redirect }: SignInFormProps) {
       rememberMe: m.accounts_remember_me(),
       grecaptcha: m.accounts_captcha_label(),
     },
-    toldErrors: refused?.errors,
+    serverErrors: refused?.errors,
   });
   const { field: captcha } = useController({ control: form.control, name: "grecaptcha" });
   const submit = useSubmit();

@@ -14,7 +14,7 @@ test("an applicant is done, a guest is led to sign-in", () => {
   expect(signOutOutcome(accepted, false)).toEqual({ status: "guest" });
 });
 
-test.each([401, 500] as const)("%d is told with its status", (http) => {
+test.each([401, 500] as const)("%d becomes a notice with its status", (http) => {
   expect(signOutOutcome(refused(http), true)).toEqual({ status: "info", http });
 });
 

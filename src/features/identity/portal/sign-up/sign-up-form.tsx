@@ -83,7 +83,7 @@ const empty: SignUpAccount = { name: "", email: "", password: "", confirmation: 
 
 /** Step 1: who, and how to sign in. Nothing is sent but the question whether the address is free; step 2 registers. */
 export function SignUpForm({ source, redirect, known }: SignUpFormProps) {
-  const [told, setTold] = useState<FieldError[]>([]);
+  const [serverErrors, setServerErrors] = useState<FieldError[]>([]);
   const checked = useCheckedForm<SignUpAccount>({
     schema: signUpAccountSchema,
     defaultValues: { ...empty, name: known?.name ?? "", email: known?.userName ?? "" },
@@ -94,7 +94,7 @@ export function SignUpForm({ source, redirect, known }: SignUpFormProps) {
       confirmation: m.accounts_password_repeat(),
       grecaptcha: m.accounts_captcha_label(),
     },
-    toldErrors: told,
+    serverErrors,
   });
   const { form, errorOf, summary, refusal } = checked;
   const { field: captcha } = useController({ control: form.control, name: "grecaptcha" });
@@ -105,7 +105,8 @@ export function SignUpForm({ source, redirect, known }: SignUpFormProps) {
 
   const goOn = form.handleSubmit(async ({ name, email, password, grecaptcha }) => {
     const answer = await emailCheck.check(email);
-    if (answer.status === "refused") return setTold([{ path: "email", code: answer.code, message: answer.message }]);
+    if (answer.status === "refused")
+      return setServerErrors([{ path: "email", code: answer.code, message: answer.message }]);
     handOver({ name, email, password, captcha: grecaptcha, source, redirect });
     await navigate(source === null ? "/signup/profile-resume" : `/signup/profile-resume/${source}`);
   });

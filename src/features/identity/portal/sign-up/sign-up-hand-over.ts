@@ -31,7 +31,7 @@ export function hasFirstStep(request: Request): boolean {
   return readCookies(request.headers.get("cookie"))[stepCookie] !== undefined;
 }
 
-const kept = z.object({
+const storedSchema = z.object({
   name: z.string(),
   email: z.string(),
   source: z.string().nullable(),
@@ -45,14 +45,14 @@ let secrets: Pick<SignUpHandOver, "password" | "captcha"> = { password: null, ca
 export function handOver(step1: SignUpHandOver): void {
   const { password, captcha, ...rest } = step1;
   secrets = { password, captcha };
-  sessionStorage.setItem(key, JSON.stringify(kept.parse(rest)));
+  sessionStorage.setItem(key, JSON.stringify(storedSchema.parse(rest)));
   setStepCookie("");
 }
 
 /** What step 1 left; null when step 2 was opened without it. Only in the browser. */
 export function handedOver(): SignUpHandOver | null {
   const text = sessionStorage.getItem(key);
-  const parsed = kept.safeParse(text === null ? null : JSON.parse(text));
+  const parsed = storedSchema.safeParse(text === null ? null : JSON.parse(text));
   return parsed.success ? { ...parsed.data, ...secrets } : null;
 }
 

@@ -20,8 +20,8 @@ import type { Route } from "./+types/sign-up.route";
 import { SignUpForm } from "./sign-up-form.tsx";
 
 /** Where a visitor was invited; another word than a slug is nobody's. */
-function knownSource(asked: string | null): string | null {
-  return asked !== null && /^[\w-]{1,100}$/.test(asked) ? asked : null;
+function knownSource(source: string | null): string | null {
+  return source !== null && /^[\w-]{1,100}$/.test(source) ? source : null;
 }
 
 async function load(page: PageRequest<unknown>) {

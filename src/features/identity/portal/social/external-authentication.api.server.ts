@@ -151,13 +151,13 @@ type ExternalResult =
   /** The address has an account: its own sign-in joins the two. */
   | { status: "link-needed"; identity: Unjoined };
 
-type Told = { status: "told"; identity: SocialIdentity } | { status: "invalid" | "away" };
+type ProviderAnswer = { status: "known"; identity: SocialIdentity } | { status: "invalid" | "away" };
 
-async function ask({ log }: Platform, providers: IdentityProviders, wish: ExternalSignIn): Promise<Told> {
+async function ask({ log }: Platform, providers: IdentityProviders, wish: ExternalSignIn): Promise<ProviderAnswer> {
   const { provider, token } = wish;
   try {
     const identity = await providers.get(provider)?.identify(token);
-    return identity ? { status: "told", identity } : { status: "invalid" };
+    return identity ? { status: "known", identity } : { status: "invalid" };
   } catch (fault) {
     if (!(fault instanceof ProviderAwayError)) throw fault;
     logFault(log, {}, fault);
@@ -181,33 +181,33 @@ async function signInExternally(
       ? await platform.limits.take(limitRules.providerSignIns, [network])
       : await platform.limits.take(limitRules.signInsOnDevice, [device.id]);
   if (verdict.status === "limited") return { ...verdict };
-  const told = await ask(platform, providers, wish);
-  if (told.status !== "told") return told;
+  const answer = await ask(platform, providers, wish);
+  if (answer.status !== "known") return answer;
   const { db } = platform.database;
   const applicantId =
-    (await findJoined(db, told.identity)) ?? (await joinOwn({ platform, siteName }, told.identity, wish));
+    (await findJoined(db, answer.identity)) ?? (await joinOwn({ platform, siteName }, answer.identity, wish));
   const applicant = applicantId === null ? undefined : await findApplicant(db, applicantId);
   if (applicant !== undefined) return finishSignIn(platform, siteName, applicant, wish);
-  return unjoined(platform, told.identity);
+  return unjoined(platform, answer.identity);
 }
 
 /** Someone who is signed in already has shown the account's own proof. */
 async function joinOwn(
   joining: { platform: Platform; siteName: () => string },
-  told: SocialIdentity,
+  social: SocialIdentity,
   wish: ExternalSignIn,
 ): Promise<number | null> {
   const { identity: who } = wish;
   if (who.kind !== "applicant") return null;
   const account = { id: who.applicantId, email: who.userName };
-  return (await joinAndTell(joining, told, account, wish)) ? account.id : null;
+  return (await joinAndTell(joining, social, account, wish)) ? account.id : null;
 }
 
-async function unjoined({ database }: Platform, told: SocialIdentity): Promise<ExternalResult> {
-  const { email } = told;
+async function unjoined({ database }: Platform, social: SocialIdentity): Promise<ExternalResult> {
+  const { email } = social;
   if (email === null) return { status: "email-required" };
-  const identity = { ...told, email };
+  const identity = { ...social, email };
   // An unverified address is never looked up: the answer would reveal whose it is (promise 3).
-  const exists = told.isEmailVerified && (await findApplicantByEmail(database.db, email)) !== undefined;
+  const exists = social.isEmailVerified && (await findApplicantByEmail(database.db, email)) !== undefined;
   return { status: exists ? "link-needed" : "sign-up-needed", identity };
 }

@@ -27,10 +27,10 @@ beforeEach(async () => {
 let people = 0;
 
 /** Someone new at the provider, with an address that it vouches for. */
-function somebody(given: object = {}) {
+function somebody(claims: object = {}) {
   people += 1;
   const person = { sub: `10${people}`, name: "Dewi Lestari", email: `orang.sosial${people}@contoh.id` };
-  provider.isNow({ ...person, email_verified: true, ...given });
+  provider.isNow({ ...person, email_verified: true, ...claims });
   return person;
 }
 
@@ -47,9 +47,9 @@ async function newsOfJoining(id: number, email: string) {
   const events = await trail.where("event", "=", "provider-joined").execute();
   const mails = await eventually(async () => {
     const all = await keptMailsTo(platform.settings.dataDir, email);
-    const told = all.filter((mail) => mail.includes("terhubung ke akun Anda"));
-    expect(told).not.toEqual([]);
-    return told;
+    const notices = all.filter((mail) => mail.includes("terhubung ke akun Anda"));
+    expect(notices).not.toEqual([]);
+    return notices;
   });
   return { events: events.length, mails: mails.length };
 }
@@ -248,7 +248,7 @@ test("somebody else's account is not joined to the one that is signed in", async
   expect(await joined(id)).toEqual([]);
 });
 
-test("every wrong field is told at once, and tries are limited a network", async () => {
+test("all wrong fields are reported at once, and attempts are limited per network", async () => {
   const who = visitor({ address: "192.0.2.99" });
   const wrong = await who.json("external-authentication", { provider: "myspace", lang: "en" });
   expect(wrong.http).toBe(422);
@@ -272,7 +272,7 @@ test("a provider that does not answer is no refusal of the person", async () => 
   await lonely.close();
 });
 
-test("without settings there is nobody to sign in by", async () => {
+test("without settings there is no provider to sign in with", async () => {
   const { platform: plain, visitor: from } = await accountsOfTest();
   expect((await from().get("external-authentication")).body["data"]).toEqual({ providers: [], waiting: null });
   const body = { provider: "google", externalAccessToken: await provider.idToken(), lang: "en" };

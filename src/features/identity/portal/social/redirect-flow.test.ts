@@ -26,7 +26,7 @@ async function comeBackTo(code: string): Promise<Response> {
   return google.finish(back, async () => Response.json({ acknowledge: 0, code }, { headers }));
 }
 
-test("whoever owes a second step is led to it, with what the call put down for it", async () => {
+test("somebody who needs a second step goes to it, with the cookie that the call set for it", async () => {
   const answered = await comeBackTo("otp-required");
   expect(answered.headers.get("location")).toBe("http://localhost:3000/signin?step=2&redirect=%2Fagenda");
   expect(answered.headers.getSetCookie()[0]).toBe("second-step=sealed; Path=/");
@@ -36,7 +36,7 @@ test.each([
   ["too-many", "too-many"],
   ["not-activated", "not-activated"],
   ["a code that this page does not know", "provider-away"],
-])("the refusal %j is told as %s", async (code, told) => {
+])("the refusal %j is shown as %s", async (code, reason) => {
   const { headers } = await comeBackTo(code);
-  expect(headers.get("location")).toBe(`http://localhost:3000/signin?social=${told}&by=google&redirect=%2Fagenda`);
+  expect(headers.get("location")).toBe(`http://localhost:3000/signin?social=${reason}&by=google&redirect=%2Fagenda`);
 });

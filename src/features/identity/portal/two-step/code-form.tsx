@@ -48,13 +48,13 @@ export function CodeForm({ kind, refused, intent, action, button, children }: Co
     schema: codeForms[kind],
     defaultValues: { OTPCode: "" },
     labels: { OTPCode: label },
-    toldErrors: refused?.errors,
+    serverErrors: refused?.errors,
   });
   const submit = useSubmit();
   const busy = useSending();
-  const meant = intent === undefined ? {} : { intent, kind };
+  const hidden = intent === undefined ? {} : { intent, kind };
   const to = action === undefined ? {} : { action };
-  const send = form.handleSubmit((values) => submit({ ...meant, ...values }, { method: "post", ...to }));
+  const send = form.handleSubmit((values) => submit({ ...hidden, ...values }, { method: "post", ...to }));
   return (
     <Stack gap={24}>
       <FormErrors summary={summary} refusal={refusal + turn} />
@@ -64,7 +64,7 @@ export function CodeForm({ kind, refused, intent, action, button, children }: Co
         </Notice>
       )}
       <Form method="post" {...to} onSubmit={send} noValidate>
-        {Object.entries(meant).map(([name, value]) => (
+        {Object.entries(hidden).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <Fields>

@@ -104,7 +104,7 @@ function Renew({ refused }: { readonly refused: RefusedCode | undefined }) {
     schema: renewForm,
     defaultValues: { renewPassword: "", renewCode: "" },
     labels: { renewPassword: m.accounts_password(), renewCode: m.accounts_renew_code() },
-    toldErrors: refused?.errors,
+    serverErrors: refused?.errors,
   });
   const submit = useSubmit();
   const busy = useNavigation().formData?.get("intent") === "renew";

@@ -12,26 +12,26 @@ interface TwoStepOfferProps {
   readonly onClose: () => void;
 }
 
-type Asked = { status: "asked" | "busy" | "later" } | { status: "failed"; message: string };
+type OfferState = { status: "open" | "busy" | "later" } | { status: "failed"; message: string };
 
 /** Yes or Later; after Later, that we will remind (§4 "MFA"). */
 export function TwoStepOffer({ onShow, onClose }: TwoStepOfferProps) {
-  const [asked, setAsked] = useState<Asked>({ status: "asked" });
+  const [state, setState] = useState<OfferState>({ status: "open" });
   const tellShown = useEffectEvent(onShow);
   useEffect(() => tellShown(), []);
   const later = async () => {
-    setAsked({ status: "busy" });
+    setState({ status: "busy" });
     const sent = await browserApi.send(offerTwoStepLater, {});
-    setAsked(sent.status === "accepted" ? { status: "later" } : { status: "failed", message: sent.message });
+    setState(sent.status === "accepted" ? { status: "later" } : { status: "failed", message: sent.message });
   };
-  if (asked.status === "later") return <Reminder onClose={onClose} />;
+  if (state.status === "later") return <Reminder onClose={onClose} />;
   return (
     <Strip
       icon="shield-lock"
       title={m.accounts_offer_title()}
       actions={
         <>
-          <Button small kind="secondary" busy={asked.status === "busy"} onClick={() => void later()}>
+          <Button small kind="secondary" busy={state.status === "busy"} onClick={() => void later()}>
             {m.accounts_two_step_later()}
           </Button>
           <ButtonLink small to="/mfa?step=1" onClick={onClose}>
@@ -41,9 +41,9 @@ export function TwoStepOffer({ onShow, onClose }: TwoStepOfferProps) {
       }
     >
       <p>{m.accounts_offer_text()}</p>
-      {asked.status === "failed" && (
+      {state.status === "failed" && (
         <Notice tone="danger" announce="alert">
-          {asked.message}
+          {state.message}
         </Notice>
       )}
     </Strip>

@@ -33,7 +33,7 @@ export const offAnswer = z.object({ mfaStatusId: z.literal(1) });
 
 export const emptyAnswer = z.object({});
 
-type Held = RequestContext<"applicant">;
+type ApplicantContext = RequestContext<"applicant">;
 
 type NotDone = { status: "wrong" | "on" | "off" } | { status: "limited" | "busy"; retryAfter: number };
 
@@ -57,7 +57,7 @@ interface Parts {
   cookies: AccountCookies;
 }
 
-function getHolder({ platform }: Parts, context: Held): Holder {
+function getHolder({ platform }: Parts, context: ApplicantContext): Holder {
   const { identity, cookies: sent } = context;
   const who = whoOf(identity);
   const deviceId = knownDeviceId(findDevice(platform, sent), who.principal);
@@ -65,17 +65,17 @@ function getHolder({ platform }: Parts, context: Held): Holder {
 }
 
 /** It is offered no more: the browser's flag goes (§4 "MFA"). */
-function notOffered({ cookies }: Parts, { isOwnOrigin }: Held) {
+function notOffered({ cookies }: Parts, { isOwnOrigin }: ApplicantContext) {
   return { cookies: isOwnOrigin ? [cookies.twoStepOffer(false)] : [] };
 }
 
-async function turnOff(parts: Parts, context: Held, proof: Proof, code: string) {
+async function turnOff(parts: Parts, context: ApplicantContext, proof: Proof, code: string) {
   const { platform, siteName } = parts;
   const result = await deactivateTwoStep(platform, siteName, getHolder(parts, context), { proof, code });
   return result.status === "deactivated" ? accept({ mfaStatusId: mfaStatus.off }) : refusal(result);
 }
 
-async function turnOn(parts: Parts, context: Held, code: string) {
+async function turnOn(parts: Parts, context: ApplicantContext, code: string) {
   const { platform, siteName } = parts;
   const result = await activateTwoStep(platform, siteName, getHolder(parts, context), code);
   if (result.status !== "activated") return refusal(result);

@@ -186,7 +186,7 @@ function CheckForm({ letter, refused }: CheckFormProps) {
     schema: letterForm,
     defaultValues: { letter, grecaptcha: "" },
     labels: { letter: m.letters_field(), grecaptcha: m.accounts_captcha_label() },
-    toldErrors: refused?.errors,
+    serverErrors: refused?.errors,
   });
   const { field: captcha } = useController({ control: form.control, name: "grecaptcha" });
   const submit = useSubmit();

@@ -90,7 +90,7 @@ function Entries({ name, group, wanted }: EntriesProps) {
   const { fields, append, remove, move } = useFieldArray({ name, keyName: "key" });
   const [opened, setOpened] = useState<number | null>(null);
   const [removing, setRemoving] = useState<number | null>(null);
-  const [told, setTold] = useState("");
+  const [announcement, setAnnouncement] = useState("");
   const focusAdding = useFocusOnAdding(name);
   const pathParts = partsOfPath(wanted);
   const [seen, setSeen] = useState("");
@@ -111,7 +111,7 @@ function Entries({ name, group, wanted }: EntriesProps) {
   const step = (index: number, by: -1 | 1) => {
     move(index, index + by);
     const moved = { name: entryName(name, index), place: index + by + 1, total: fields.length };
-    setTold(m.flk_page_rank_moved(moved));
+    setAnnouncement(m.flk_page_rank_moved(moved));
     if (opened === index) setOpened(index + by);
     else if (opened === index + by) setOpened(index);
   };
@@ -132,7 +132,7 @@ function Entries({ name, group, wanted }: EntriesProps) {
           onStep={(by) => step(index, by)}
         />
       ))}
-      <LiveRegion>{told}</LiveRegion>
+      <LiveRegion>{announcement}</LiveRegion>
       <AddButton name={name} group={group} count={fields.length} onAdd={add} />
       <RemoveDialog
         name={removing === null ? null : entryName(name, removing)}
