@@ -24,7 +24,7 @@ export interface Administering {
 }
 
 /** What keeps a member as they are. */
-export type Kept =
+export type ChangeRefusal =
   | { status: "unknown" }
   /** Changed since the version that was read. */
   | { status: "stale" }
@@ -131,7 +131,7 @@ export async function changeMember(
   doing: Administering,
   { id, version }: { id: number; version: number | null },
   change: MemberChange,
-): Promise<Kept | { status: "changed" }> {
+): Promise<ChangeRefusal | { status: "changed" }> {
   if (isOneself(doing.by, id)) return { status: "own-roles" };
   // Administrators before anybody else: of two who take each other's rights away one stays.
   const admins = await lockAdmins(tx);

@@ -84,8 +84,8 @@ async function arriveWithoutRole(
 ): Promise<Arrived> {
   const staffId = await memberOfIdentity(tx, person);
   if (staffId === null || (await lockStaff(tx, staffId)) === undefined) return { status: "no-role" };
-  const given = await giveRoles(platform, tx, staffId, giving);
-  return given.length === 0 ? { status: "no-role" } : { status: "member", staffId };
+  const roles = await giveRoles(platform, tx, staffId, giving);
+  return roles.length === 0 ? { status: "no-role" } : { status: "member", staffId };
 }
 
 async function memberFor(arriving: Arriving, tx: Tx): Promise<Arrived> {
@@ -173,8 +173,8 @@ async function note(
   { staffId, asker }: { staffId: number; asker: Asker },
 ): Promise<void> {
   const actor = { kind: "system", id: null } as const;
-  const told = { actor, action, needed: "desk.enter", requestId: asker.requestId, fields: ["roles"] };
-  await recordTrail(tx, { ...told, thing: { kind: "member", id: staffId } }, clock());
+  const entry = { actor, action, needed: "desk.enter", requestId: asker.requestId, fields: ["roles"] };
+  await recordTrail(tx, { ...entry, thing: { kind: "member", id: staffId } }, clock());
 }
 
 /**

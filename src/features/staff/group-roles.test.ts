@@ -18,7 +18,7 @@ test.each([
   expect(() => checkGroupRoles([{ group: "hr", ...rule }])).toThrow(sentence);
 });
 
-test("groups add up: each role once, with the companies of all; a company that there is not gives nothing", async () => {
+test("groups add up: each role once, with the companies of all; an unknown company gives nothing", async () => {
   const { db } = platform.database;
   await platform.database.transact((tx) => ensureCompanies(tx, ["Sagara", "Lintang"]));
   const slugs = await db.selectFrom("companies").select(["id", "slug"]).orderBy("id").execute();

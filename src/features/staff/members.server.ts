@@ -44,12 +44,12 @@ export async function listMembers(
   { limit, after }: { limit: number; after?: string | undefined },
 ): Promise<MemberPage> {
   const { rows, total } = await memberIds(db, reach, filter, { limit: limit + 1, after });
-  const shown = rows.slice(0, limit);
+  const page = rows.slice(0, limit);
   const members = await membersById(
     db,
-    shown.map(({ id }) => id),
+    page.map(({ id }) => id),
   );
-  return { members, total, next: rows.length > limit ? (shown.at(-1)?.key ?? null) : null };
+  return { members, total, next: rows.length > limit ? (page.at(-1)?.key ?? null) : null };
 }
 
 /** Every member, by address. */

@@ -29,12 +29,12 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-interface Said {
+interface CommandResult {
   exit: number;
   lines: string[];
 }
 
-async function run(name: StaffCommand, options: Record<string, unknown> = {}): Promise<Said> {
+async function run(name: StaffCommand, options: Record<string, unknown> = {}): Promise<CommandResult> {
   const { database, outbox, settings, clock } = platform;
   const lines: string[] = [];
   const inviting = async () => ({ outbox, settings, siteName: "Situs Karier", now: clock() });
@@ -51,14 +51,14 @@ async function anAdmin(email: string): Promise<void> {
 
 test("a recruiter is invited for a company, by mail, and stands in the list", async () => {
   const email = "perekrut.baru@contoh.id";
-  const said = await run("staff-invite", { email, roles: ["recruiter", "editor"], companies: ["tenun-nusa"] });
-  expect(said).toMatchObject({ exit: 0 });
+  const result = await run("staff-invite", { email, roles: ["recruiter", "editor"], companies: ["tenun-nusa"] });
+  expect(result).toMatchObject({ exit: 0 });
   await eventually(async () => expect(await keptMailsTo(platform.settings.dataDir, email)).toHaveLength(1));
   const { lines } = await run("staff-list");
   expect(lines.find((line) => line.startsWith(email))).toMatch(/^\S+\t\tinvited\teditor, recruiter tenun-nusa\t$/);
 });
 
-test("other roles take the place of the former ones while somebody has not begun", async () => {
+test("other roles replace the former ones while the member has not started", async () => {
   const email = "berubah@contoh.id";
   await run("staff-invite", { email, roles: ["recruiter"], companies: ["tenun-nusa"] });
   await run("staff-invite", { email, roles: ["privacy-officer"] });
@@ -94,8 +94,8 @@ test("a hiring manager is invited for vacancies by their codes, and stands in th
   const vacancy = aVacancy({ company: "Tenun Nusa" });
   await storeVacancies(platform.database, [vacancy]);
   const email = "manajer.baru@contoh.id";
-  const said = await run("staff-invite", { email, roles: ["hiring-manager"], vacancies: [vacancy.code] });
-  expect(said).toMatchObject({ exit: 0 });
+  const result = await run("staff-invite", { email, roles: ["hiring-manager"], vacancies: [vacancy.code] });
+  expect(result).toMatchObject({ exit: 0 });
   const { lines } = await run("staff-list");
   expect(lines.find((line) => line.startsWith(email))).toContain(`hiring-manager ${vacancy.code}\t`);
 });
@@ -114,7 +114,7 @@ test("sessions are ended and second steps reset by command, and the trail tells 
   ]);
 });
 
-test("the trail is verified by command, which it tells; a seal that was tampered with is named (F45)", async () => {
+test("the trail is verified by command, which is recorded; a seal that was tampered with is named (F45)", async () => {
   const { database } = platform;
   await sealTrail(platform);
   expect((await run("staff-verify-trail")).lines.join()).toMatch(
@@ -191,7 +191,7 @@ test("a link signs in as somebody of the sample content alone, and the trail tel
   expect(await run("staff-demo-link", { email: "sungguhan@contoh.id" })).toMatchObject({ exit: 1 });
 });
 
-test("nobody of staff by that address is said, whatever is asked", async () => {
+test("every command reports an address that no member of staff has", async () => {
   for (const name of ["staff-suspend", "staff-end-sessions", "staff-reset"] as const) {
     expect((await run(name, { email: "entah@contoh.id" })).lines.join()).toContain("Nobody of staff");
   }

@@ -45,16 +45,21 @@ const orAbsent = (text: string) => (text === "" ? undefined : text);
 
 /** The people whom someone may read, narrowed by the address, and the one that it names. */
 export async function load({ api, url, now }: PageRequest<unknown>): Promise<PeopleData> {
-  const given = (name: string) => url.searchParams.get(name) ?? "";
-  const filters = { q: given("q"), role: given("role"), companyId: given("companyId"), state: given("state") };
+  const getParam = (name: string) => url.searchParams.get(name) ?? "";
+  const filters = {
+    q: getParam("q"),
+    role: getParam("role"),
+    companyId: getParam("companyId"),
+    state: getParam("state"),
+  };
   const query = {
     ...{ q: orAbsent(filters.q), role: staffRoles.find((role) => role === filters.role) },
     state: personStates.find((state) => state === filters.state),
-    ...{ companyId: Number(filters.companyId) || undefined, cursor: orAbsent(given("cursor")) },
+    ...{ companyId: Number(filters.companyId) || undefined, cursor: orAbsent(getParam("cursor")) },
   };
   const people = needed(await api.send(listPeople, { query }));
   const { data: companies } = needed(await api.send(listCompanies, {}));
-  const id = Number(given("id"));
+  const id = Number(getParam("id"));
   const chosen = id > 0 ? needed(await api.send(getPerson, { path: { id } })) : null;
   const isInviting = url.searchParams.has("invite");
   const vacancyId = chosen?.roles.flatMap(({ vacancyIds }) => vacancyIds);
@@ -87,9 +92,9 @@ type Action = PageAction<unknown>;
 export async function act(page: Action): Promise<PeopleOutcome> {
   const intent = formText(page.form, "intent");
   const roles = grantsIn(page.form);
-  const refused = (told: Refused): PeopleOutcome => ({
-    ...{ status: "refused", intent, email: formText(page.form, "email"), roles, message: told.message },
-    errors: told.errors,
+  const refused = (refusal: Refused): PeopleOutcome => ({
+    ...{ status: "refused", intent, email: formText(page.form, "email"), roles, message: refusal.message },
+    errors: refusal.errors,
   });
   const isGiven = intent === "invite" || intent === "roles";
   const missing = isGiven ? missingVacancies(page, roles) : null;
@@ -105,7 +110,7 @@ function missingVacancies({ form }: Action, roles: readonly Grant[]): Refused | 
   return { message: m.contract_invalid_fields(), errors: [{ path: "vacancies", code: "vacancies-missing", message }] };
 }
 
-type Tell = (told: Refused) => PeopleOutcome;
+type Tell = (refusal: Refused) => PeopleOutcome;
 
 async function invite({ api, form, language }: Action, roles: Grant[], refused: Tell): Promise<PeopleOutcome> {
   const typed = { email: formText(form, "email"), language: formText(form, "language") || undefined, roles };
@@ -144,8 +149,8 @@ async function change({ api, form, language }: Action, intent: string, roles: Gr
     default: {
       const parsed = grants.safeParse(roles);
       if (!parsed.success) {
-        const told = fieldErrors(parsed.error, roles, language).map((error) => ({ ...error, path: "roles" }));
-        return refused({ message: m.contract_invalid_fields(), errors: told });
+        const errors = fieldErrors(parsed.error, roles, language).map((error) => ({ ...error, path: "roles" }));
+        return refused({ message: m.contract_invalid_fields(), errors });
       }
       return answered(await api.send(changePerson, { path, body: { roles } }, ifMatch), m.desk_people_done_roles());
     }

@@ -19,7 +19,7 @@ async function setState(id: number, state: "suspended" | "active") {
   expect(await admin.send("PATCH", `people/${id}`, sent)).toMatchObject({ http: 200 });
 }
 
-test("whoever is suspended with held acts: the company's other recruiters have a notice, until they are restored", async () => {
+test("a member with held acts is suspended: the company's other recruiters see a notice until the member is restored", async () => {
   const one = await acts.aCase();
   const colleague = await acts.desk.as({ role: "recruiter", companyIds: [one.companyId] });
   const elsewhere = (await acts.aCase()).recruiter;
@@ -32,7 +32,7 @@ test("whoever is suspended with held acts: the company's other recruiters have a
   expect(await listNotices(colleague)).toEqual([]);
 });
 
-test("whoever is suspended with nothing held: nobody has a notice", async () => {
+test("a member without held acts is suspended: nobody sees a notice", async () => {
   const one = await acts.aCase();
   const colleague = await acts.desk.as({ role: "recruiter", companyIds: [one.companyId] });
   await setState(one.recruiter.id, "suspended");

@@ -26,9 +26,9 @@ import { getAsker } from "../../identity/account-event.ts";
 import type { Inviting } from "../../identity/staff-account/invite-staff.server.ts";
 import {
   type Administering,
+  type ChangeRefusal,
   changeMember,
   inviteMember,
-  type Kept,
   resendInvitation,
   resetMemberSecondStep,
 } from "../administer.server.ts";
@@ -126,11 +126,11 @@ function readEndpoint(parts: DeskParts): Endpoint {
     request: z.object({ path }),
     answer: personAnswer,
     thing: member(parts),
-    handle: ({ path: { id } }) => told(parts, id),
+    handle: ({ path: { id } }) => getPersonReply(parts, id),
   });
 }
 
-async function told({ platform: { database } }: DeskParts, id: number): Promise<Reply<Person>> {
+async function getPersonReply({ platform: { database } }: DeskParts, id: number): Promise<Reply<Person>> {
   const [found] = await membersById(database.db, [id]);
   return found === undefined ? missing() : accept(asPerson(found));
 }
@@ -178,7 +178,7 @@ function inviteEndpoint(parts: DeskParts): Endpoint {
   });
 }
 
-async function kept(parts: DeskParts, id: number, { status }: Kept): Promise<Refusal> {
+async function toRefusal(parts: DeskParts, id: number, { status }: ChangeRefusal): Promise<Refusal> {
   switch (status) {
     case "unknown":
       return missing();
@@ -218,7 +218,7 @@ function changeEndpoint(parts: DeskParts): Endpoint {
         if (isChanged) await notifyOfHeldActs(tx, doing, { staffId: id, isSuspended });
         return done;
       });
-      return changed.status === "changed" ? told(parts, id) : kept(parts, id, changed);
+      return changed.status === "changed" ? getPersonReply(parts, id) : toRefusal(parts, id, changed);
     },
   });
 }
@@ -250,7 +250,7 @@ function resetEndpoint(parts: DeskParts): Endpoint {
       const { status } = await database.transact((tx) => resetMemberSecondStep(tx, doing, invitingOf(parts), who));
       if (status === "reset") return accept(null);
       if (status === "suspended") return refuseWith(409, "suspended", m.desk_people_is_suspended());
-      return kept(parts, id, { status });
+      return toRefusal(parts, id, { status });
     },
   });
 }

@@ -74,8 +74,8 @@ test.each([
   ["a company that there is not", [{ role: "recruiter", companyIds: [999_999] }], "companies-unknown"],
   ["a vacancy that there is not", [{ role: "hiring-manager", vacancyIds: [999_999] }], "vacancies-unknown"],
 ])("%s is refused, by its pointer", async (_, roles, code) => {
-  const came = await invite(admin, roles);
-  expect(came).toMatchObject({ http: 422, body: { errors: [{ pointer: "/roles", code }] } });
+  const response = await invite(admin, roles);
+  expect(response).toMatchObject({ http: 422, body: { errors: [{ pointer: "/roles", code }] } });
 });
 
 test("new roles and a suspension end a member's sessions at once", async () => {
@@ -92,7 +92,7 @@ test("new roles and a suspension end a member's sessions at once", async () => {
   expect(await actionsOn(member.id)).toEqual(["member.restored", "member.suspended", "member.roles-changed"]);
 });
 
-test("a change says which version it was made from, and one from an older one is told what stands now", async () => {
+test("a change names the version it was made from, and one from an older version gets the current one", async () => {
   const { id } = await desk.as({ role: "editor" });
   const body = { state: "suspended" };
   expect(await admin.send("PATCH", `people/${id}`, { body })).toMatchObject({ http: 428 });
@@ -105,13 +105,13 @@ test("a change says which version it was made from, and one from an older one is
   });
 });
 
-test("of two changes made from one version one counts", async () => {
+test("of two changes made from one version one is saved", async () => {
   const { id } = await desk.as({ role: "editor" });
   const states = Array.from({ length: 8 }, () =>
     admin.send("PATCH", `people/${id}`, { body: { state: "suspended" }, version: 1 }),
   );
-  const came = (await Promise.all(states)).map(({ http }) => http).sort();
-  expect(came).toEqual([200, ...Array.from({ length: 7 }, () => 412)]);
+  const codes = (await Promise.all(states)).map(({ http }) => http).sort();
+  expect(codes).toEqual([200, ...Array.from({ length: 7 }, () => 412)]);
 });
 
 describe("nobody", () => {
@@ -125,12 +125,12 @@ describe("nobody", () => {
     });
   });
 
-  test("takes the last administrator's rights, though two try to take each other's at once", async () => {
+  test("takes the last administrator's rights, even when two try to take each other's at once", async () => {
     const other = await desk.as({ role: "admin" });
     const take = (by: AtDesk, from: AtDesk) =>
       by.send("PATCH", `people/${from.id}`, { body: { roles: editor }, version: 1 });
-    const came = await Promise.all([take(admin, other), take(other, admin)]);
-    expect(came.map(({ http }) => http).filter((http) => http === 200)).toHaveLength(1);
+    const responses = await Promise.all([take(admin, other), take(other, admin)]);
+    expect(responses.map(({ http }) => http).filter((http) => http === 200)).toHaveLength(1);
     const { db } = platform.database;
     expect(await db.selectFrom("staff_roles").select("staff_id").where("role", "=", "admin").execute()).toHaveLength(1);
   });
@@ -143,9 +143,13 @@ describe("nobody", () => {
         ["GET", `people/${admin.id}`],
         ["POST", "people"],
       ] as const) {
-        const came = await send(method, path, method === "POST" ? { body: { email: newEmail(), roles: editor } } : {});
-        expect(came).toMatchObject({ http: 403, body: { code: "not-allowed" } });
-        expect(String(came.body["right"])).toMatch(/^member\./);
+        const response = await send(
+          method,
+          path,
+          method === "POST" ? { body: { email: newEmail(), roles: editor } } : {},
+        );
+        expect(response).toMatchObject({ http: 403, body: { code: "not-allowed" } });
+        expect(String(response.body["right"])).toMatch(/^member\./);
       }
     }
     expect(await desk.nobody("GET", "people")).toMatchObject({ http: 401, body: { code: "signed-out" } });
@@ -190,7 +194,7 @@ describe("a recruiter", () => {
   });
 });
 
-test("the list comes page by page, and a cursor that was made up is none", async () => {
+test("the list has pages, and a forged cursor is refused", async () => {
   for (let made = 0; made < 5; made++) await desk.as({ role: "editor" });
   const seen: unknown[] = [];
   let cursor: unknown = null;
@@ -207,7 +211,7 @@ test("the list comes page by page, and a cursor that was made up is none", async
   expect(await admin.send("GET", `people?q=${"%25_".repeat(9)}`)).toMatchObject({ http: 200, body: { total: 0 } });
 });
 
-test("who has not begun is invited again, who has not lost anything is not", async () => {
+test("a member who has not started is invited again, a member with an account is not", async () => {
   const invited = await invite(admin, editor);
   expect((await admin.send("POST", `people/${Number(invited.body["id"])}/resend`)).http).toBe(204);
   const { id } = await desk.as({ role: "editor" });

@@ -20,12 +20,12 @@ export interface ChosenVacancies {
  * Keeps the vacancies that were added while the form is shown again after a refusal.
  * @param key of whom or of what version they are; another key begins from `given`
  */
-export function useChosenVacancies(key: string, given: readonly VacancyChoice[]): ChosenVacancies {
-  const [state, setState] = useState({ key, list: given });
-  if (state.key !== key) setState({ key, list: given });
+export function useChosenVacancies(key: string, initial: readonly VacancyChoice[]): ChosenVacancies {
+  const [state, setState] = useState({ key, list: initial });
+  if (state.key !== key) setState({ key, list: initial });
   const add = (vacancy: VacancyChoice) =>
     setState(({ list }) => ({ key, list: list.some(({ id }) => id === vacancy.id) ? list : [...list, vacancy] }));
-  const givenIds = new Set(given.map(({ id }) => id));
+  const givenIds = new Set(initial.map(({ id }) => id));
   const addedIds = new Set(state.list.map(({ id }) => id).filter((id) => !givenIds.has(id)));
   return { list: state.list, addedIds, add };
 }

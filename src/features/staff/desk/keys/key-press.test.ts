@@ -13,11 +13,11 @@ test.each([
   ["j", { metaKey: true }, null],
   ["j", { altKey: true }, null],
   ["j", { isComposing: true }, null],
-])("%s with %o is read as %s", (key, more, wanted) => {
-  expect(press(key, more)).toBe(wanted);
+])("%s with %o is read as %s", (key, more, expected) => {
+  expect(press(key, more)).toBe(expected);
 });
 
-test("two keys are a place when the second follows soon, and two keys when it does not", () => {
+test("two keys are a shortcut when the second follows soon, and two single keys when it does not", () => {
   let now = 0;
   const read = createKeyReader(() => now);
   const bindings = new Set(["g v", "j", "v"]);

@@ -60,7 +60,7 @@ type Page = PageAction<unknown>;
 export async function act(page: Page): Promise<MeOutcome> {
   const { api, form } = page;
   const deed = deeds.find((each) => each === form.get("do")) ?? "settings";
-  const told = (sent: Sent<unknown>): MeOutcome =>
+  const toOutcome = (sent: Sent<unknown>): MeOutcome =>
     sent.status === "accepted" ? { deed, status: "done" } : { deed, status: "refused", refused: sent };
   switch (deed) {
     case "settings":
@@ -70,11 +70,11 @@ export async function act(page: Page): Promise<MeOutcome> {
     case "codes":
       return addStep(page, deed);
     case "remove":
-      return told(await api.send(removeSecondStepCall, { path: { step: stepIn(form) } }));
+      return toOutcome(await api.send(removeSecondStepCall, { path: { step: stepIn(form) } }));
     case "end":
-      return told(await api.send(endSessionOfMine, { path: { id: Number(formText(form, "session")) } }));
+      return toOutcome(await api.send(endSessionOfMine, { path: { id: Number(formText(form, "session")) } }));
     case "end-others":
-      return told(await api.send(endOtherSessionsCall, {}));
+      return toOutcome(await api.send(endOtherSessionsCall, {}));
   }
 }
 
@@ -91,12 +91,12 @@ async function keepSettings({ api, form, language }: Page): Promise<MeOutcome> {
 
 async function addStep({ api, form, language }: Page, deed: "app" | "app-code" | "codes"): Promise<MeOutcome> {
   const enrolment = { secretKey: formText(form, "secretKey"), otpauthUrl: formText(form, "otpauthUrl") };
-  const kept = deed === "app-code" ? { enrolment } : {};
+  const shownAgain = deed === "app-code" ? { enrolment } : {};
   const checked = deed === "app-code" ? checkForm(form, codeForm, language) : null;
-  if (checked?.status === "refused") return { deed, status: "refused", refused: checked, ...kept };
+  if (checked?.status === "refused") return { deed, status: "refused", refused: checked, ...shownAgain };
   const kind = deed === "codes" ? "recovery-codes" : "app";
   const sent = await api.send(addSecondStep, { body: { kind, code: checked?.values.code } });
-  if (sent.status === "refused") return { deed, status: "refused", refused: sent, ...kept };
+  if (sent.status === "refused") return { deed, status: "refused", refused: sent, ...shownAgain };
   const { answer } = sent;
   if (answer.next === "enrol") return { deed: "app", status: "enrol", enrolment: answer };
   return { deed: deed === "codes" ? deed : "app-code", status: "codes", recoveryCodes: answer.recoveryCodes };

@@ -48,8 +48,8 @@ async function aMember() {
 /** Adds a passkey, as the page does. */
 async function withPasskey({ send }: DeskBrowser, name = "Laptop kantor") {
   const device = anAuthenticator(platform.settings);
-  const asked = await send("POST", "me/second-steps/passkey-options");
-  const made = await send("POST", "me/second-steps", { kind: "passkey", name, passkey: device.make(asked.body) });
+  const challenge = await send("POST", "me/second-steps/passkey-options");
+  const made = await send("POST", "me/second-steps", { kind: "passkey", name, passkey: device.make(challenge.body) });
   expect(made).toMatchObject({ http: 200, body: { next: "done", recoveryCodes: [] } });
   return device;
 }
@@ -84,9 +84,9 @@ describe("name, language and keys", () => {
 
   test("are refused field by field", async () => {
     const { own } = await aMember();
-    const came = await own.send("PATCH", "me", { name: "x".repeat(101), language: "fr", keysOff: "ya" });
-    expect(came).toMatchObject({ http: 422 });
-    expect(came.body["errors"]).toMatchObject([
+    const response = await own.send("PATCH", "me", { name: "x".repeat(101), language: "fr", keysOff: "ya" });
+    expect(response).toMatchObject({ http: 422 });
+    expect(response.body["errors"]).toMatchObject([
       { pointer: "/name" },
       { pointer: "/language" },
       { pointer: "/keysOff" },
@@ -94,7 +94,7 @@ describe("name, language and keys", () => {
     expect((await own.send("PATCH", "me", { name: "  " })).http).toBe(422);
   });
 
-  test("of nobody are told, without a session", async () => {
+  test("are refused without a session", async () => {
     for (const path of ["me", "me/second-steps", "me/sessions"]) {
       expect(await browser().send("GET", path)).toMatchObject({ http: 401, body: { code: "signed-out" } });
     }
@@ -102,7 +102,7 @@ describe("name, language and keys", () => {
 });
 
 describe("second steps", () => {
-  test("a passkey is added by its name, and signs in; the owner hears of it", async () => {
+  test("a passkey is added by its name, and signs in; the owner gets a mail", async () => {
     const { own, email } = await aMember();
     const device = await withPasskey(own);
     expect((await getSteps(own)).passkeys).toMatchObject([{ name: "Laptop kantor", lastUsedAt: null }]);
@@ -148,7 +148,7 @@ describe("second steps", () => {
     expect(both.map(({ http }) => http).toSorted()).toEqual([204, 409]);
   });
 
-  test("a passkey that is removed opens nothing more; another's and an unknown one are not there", async () => {
+  test("a removed passkey no longer signs in; another member's and an unknown one are not found", async () => {
     const [mine, theirs] = [await aMember(), await aMember()];
     const device = await withPasskey(mine.own);
     const [passkey] = (await getSteps(mine.own)).passkeys;
@@ -163,14 +163,14 @@ describe("second steps", () => {
   test("made for one member is none for another, and is kept once", async () => {
     const [mine, theirs] = [await aMember(), await aMember()];
     const device = anAuthenticator(platform.settings);
-    const asked = await mine.own.send("POST", "me/second-steps/passkey-options");
-    const body = { kind: "passkey", name: "Laptop", passkey: device.make(asked.body) };
+    const challenge = await mine.own.send("POST", "me/second-steps/passkey-options");
+    const body = { kind: "passkey", name: "Laptop", passkey: device.make(challenge.body) };
     const [name = ""] = [...mine.own.cookies.keys()].filter((each) => each.endsWith("staff-passkey"));
     theirs.own.cookies.set(name, mine.own.cookies.get(name) ?? "");
     expect((await theirs.own.send("POST", "me/second-steps", body)).http).toBe(401);
-    const kept = mine.own.cookies.get(name) ?? "";
+    const usedCookie = mine.own.cookies.get(name) ?? "";
     expect((await mine.own.send("POST", "me/second-steps", body)).http).toBe(200);
-    mine.own.cookies.set(name, kept);
+    mine.own.cookies.set(name, usedCookie);
     expect((await mine.own.send("POST", "me/second-steps", body)).http).toBe(401);
     expect((await getSteps(mine.own)).passkeys).toHaveLength(1);
   });
@@ -197,18 +197,18 @@ describe("second steps", () => {
   test("are not changed by a session that has shown none for a quarter of an hour", async () => {
     const { own } = await aMember();
     later(16);
-    const asked = [
+    const requests = [
       own.send("POST", "me/second-steps/passkey-options"),
       own.send("POST", "me/second-steps", { kind: "recovery-codes" }),
       own.send("DELETE", "me/second-steps/app"),
     ];
-    for (const came of await Promise.all(asked))
-      expect(came).toMatchObject({ http: 403, body: { code: "step-up-needed" } });
+    for (const response of await Promise.all(requests))
+      expect(response).toMatchObject({ http: 403, body: { code: "step-up-needed" } });
   });
 });
 
 describe("devices", () => {
-  test("are told, this one first; one is ended, or all others", async () => {
+  test("are listed, this one first; one session is ended, or all others", async () => {
     const { own, signedIn } = await aMember();
     const [second, third] = [await signedIn(), await signedIn()];
     const listed = await listSessions(own);

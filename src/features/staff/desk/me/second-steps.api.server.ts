@@ -65,8 +65,8 @@ async function addPasskey({ platform, siteName, cookies }: Parts, context: Conte
     return invalid(m.contract_invalid_fields(), [{ path, code: "required", message: fieldMessage("required") }]);
   }
   const of = { ...getAsker(context), staffId: context.identity.staffId };
-  const asked = context.cookies[cookies.names.passkey];
-  const { status } = await addOwnPasskey(platform, siteName, of, { passkey, name, asked });
+  const sealedChallenge = context.cookies[cookies.names.passkey];
+  const { status } = await addOwnPasskey(platform, siteName, of, { passkey, name, sealedChallenge });
   if (status === "too-many") return tooMany();
   return status === "wrong" ? wrongPasskey() : done([], [cookies.noPasskey()]);
 }
@@ -127,9 +127,9 @@ async function toldSteps({ platform }: Parts, staffId: number): Promise<SecondSt
 }
 
 /** Apps, passkeys and recovery codes of anyone who is signed in. */
-export function secondStepEndpoints(given: DeskParts): Endpoint[] {
-  const { platform, siteName } = given;
-  const parts = { ...given, cookies: createStaffCookies(platform.settings, platform.sealer) };
+export function secondStepEndpoints(desk: DeskParts): Endpoint[] {
+  const { platform, siteName } = desk;
+  const parts = { ...desk, cookies: createStaffCookies(platform.settings, platform.sealer) };
   const passkey = z.object({
     ...{ id: z.number(), name: z.string(), createdAt: z.string(), lastUsedAt: z.string().nullable() },
   });
@@ -147,9 +147,9 @@ export function secondStepEndpoints(given: DeskParts): Endpoint[] {
       request: z.object({}),
       answer: askedToMakePasskey,
       async handle(_, { identity }) {
-        const asked = await askForOwnPasskey(platform, siteName, identity.staffId);
-        if (asked === null) return tooMany();
-        return accept({ options: asked.options }, { cookies: [parts.cookies.passkey(asked.sealed)] });
+        const challenge = await askForOwnPasskey(platform, siteName, identity.staffId);
+        if (challenge === null) return tooMany();
+        return accept({ options: challenge.options }, { cookies: [parts.cookies.passkey(challenge.sealed)] });
       },
     }),
     addEndpoint(parts),
