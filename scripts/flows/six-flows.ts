@@ -117,8 +117,8 @@ async function importVacancies(): Promise<Flow> {
     prepare: async () => async () => {
       code += 1;
       const row = { code: `A-${code}`, company: "Cahaya", title_id: `Juru Las ${code}`, category: 2 };
-      const { exit, said } = await importVacancyRows(platform.database, [row]);
-      if (exit !== 0) throw new Error(said.join("\n"));
+      const { exit, lines } = await importVacancyRows(platform.database, [row]);
+      if (exit !== 0) throw new Error(lines.join("\n"));
     },
     close: () => platform.close(),
   };

@@ -56,7 +56,7 @@ interface EndpointSpec<Request, Answer, Refused, May extends Who | DeskWho> {
    */
   alsoWrong?: (raw: RawRequest, context: RequestContext<May>) => Promise<readonly FieldError[]>;
   /** Current values of the fields in `call.needsProof`: a request with the same values changes none of them. */
-  standing?: (request: Request) => Promise<Readonly<Record<string, unknown>>>;
+  readCurrent?: (request: Request) => Promise<Readonly<Record<string, unknown>>>;
   handle: (request: Request, context: RequestContext<May>) => Promise<Reply<Answer, Refused> | SentFile>;
 }
 
@@ -214,11 +214,11 @@ function addTotal<Answer, Refused>(reply: Reply<Answer, Refused> | SentFile): Re
 /** A call that takes the second step to change some fields asks for it once the request is known to change one. */
 function askBeforeGraveChange<Request extends CallRequest, Answer, Refused, May extends DeskWho>(
   { needsProof }: Pick<Call<Request, Answer, Refused, May>, "needsProof">,
-  { handle, standing }: Pick<EndpointSpec<Request, Answer, Refused, May>, "handle" | "standing">,
+  { handle, readCurrent }: Pick<EndpointSpec<Request, Answer, Refused, May>, "handle" | "readCurrent">,
 ): typeof handle {
   if (typeof needsProof === "boolean") return handle;
   return async (request, context) => {
-    const isAsked = !isProved(context.identity) && (await changesGraveField(needsProof, request, standing));
+    const isAsked = !isProved(context.identity) && (await changesGraveField(needsProof, request, readCurrent));
     return isAsked ? stepUp(context) : handle(request, context);
   };
 }

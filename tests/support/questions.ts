@@ -61,7 +61,7 @@ export async function anAskingVacancy(
   const set = await ask(recruiter, id, questions);
   if (set.http !== 200) throw new Error(`The questions were refused: ${JSON.stringify(set.body)}`);
   const { questions: questionList } = await readOf(recruiter, id);
-  return { id, companyId, recruiter, asked: questionList, ids: questionList.map((question) => question.id) };
+  return { id, companyId, recruiter, questions: questionList, ids: questionList.map((question) => question.id) };
 }
 
 /** Someone who may apply, and how they do. */

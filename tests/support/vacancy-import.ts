@@ -1,9 +1,9 @@
 import { importVacanciesCommand } from "../../src/features/vacancies/import/import-command.server.ts";
 import type { Database } from "../../src/platform/database/database.ts";
 
-interface ImportSaid {
+interface ImportResult {
   exit: number;
-  said: string[];
+  lines: string[];
 }
 
 /** Imports rows of vacancies as the operator's command does; missing values stay out of the file. */
@@ -11,7 +11,7 @@ export async function importVacancyRows(
   database: Database,
   rows: readonly object[],
   options: { takesAll?: boolean; isDryRun?: boolean } = {},
-): Promise<ImportSaid> {
+): Promise<ImportResult> {
   const lines: string[] = [];
   const bytes = new TextEncoder().encode(JSON.stringify(rows));
   const command = {
@@ -20,5 +20,5 @@ export async function importVacancyRows(
     files: [{ name: "file", bytes }],
   };
   const exit = await importVacanciesCommand(database, command, (line) => lines.push(line), new Date());
-  return { exit, said: lines };
+  return { exit, lines };
 }

@@ -76,7 +76,7 @@ function changeEndpoint({ platform: { database, clock } }: DeskParts): Endpoint 
     request: z.object({ path, body: settingsBody }),
     answer: companyAnswer,
     thing: company(database.db),
-    standing: async ({ path: { id } }) => ({ ...(await getSettings(database.db, id)) }),
+    readCurrent: async ({ path: { id } }) => ({ ...(await getSettings(database.db, id)) }),
     async handle({ path: { id }, body }, context) {
       const doing = { by: doneBy(context), now: clock() };
       const which = { companyId: id, version: context.ifMatch };

@@ -38,12 +38,12 @@ async function someApplication() {
   return { ...someone, recruiter, seen };
 }
 
-interface Given {
+interface PlanInput {
   phases: readonly string[] | null;
   version?: number;
 }
 
-async function put(recruiter: AtDesk, id: number, { phases: codes, version }: Given, more: object = {}) {
+async function put(recruiter: AtDesk, id: number, { phases: codes, version }: PlanInput, more: object = {}) {
   const current = version ?? (await readOf(recruiter, id)).version;
   const phaseIds = codes === null ? null : codes.map(getId);
   const body = { phaseIds, blind: false, revealedFrom: null, sharedFrom: null, ...more };
@@ -52,7 +52,7 @@ async function put(recruiter: AtDesk, id: number, { phases: codes, version }: Gi
 
 async function importRow(applicationId: number, phase: string) {
   const { database, settings, outbox, clock } = portal.platform;
-  const said: string[] = [];
+  const output: string[] = [];
   const bytes = new TextEncoder().encode(`application_id,phase\n${applicationId},${phase}\n`);
   const command = {
     name: "progress",
@@ -60,8 +60,8 @@ async function importRow(applicationId: number, phase: string) {
     files: [{ name: "p.csv", bytes }],
   };
   const taking = { database, settings, outbox, siteName: "Situs", starForms, invite: async () => null, now: clock() };
-  await importProgressCommand(taking, command, (line) => said.push(line));
-  return said.join("\n");
+  await importProgressCommand(taking, command, (line) => output.push(line));
+  return output.join("\n");
 }
 
 test("an applicant's history shows the plan's phases in their order, the first always, and no others (F16)", async () => {
@@ -73,12 +73,12 @@ test("an applicant's history shows the plan's phases in their order, the first a
   expect(await seen()).toHaveLength(7);
 });
 
-test("a phase that somebody began stays (F16)", async () => {
+test("a phase that an applicant has reached stays (F16)", async () => {
   const { recruiter, vacancyId, applicationId } = await someApplication();
   await importRow(applicationId, "screening");
   await actOn(recruiter, vacancyId, "take-over");
-  const came = await put(recruiter, vacancyId, { phases: ["offer"] });
-  expect(came.body).toMatchObject({ status: 409, code: "phase-in-use", phaseIds: [getId("screening")] });
+  const response = await put(recruiter, vacancyId, { phases: ["offer"] });
+  expect(response.body).toMatchObject({ status: 409, code: "phase-in-use", phaseIds: [getId("screening")] });
   expect((await put(recruiter, vacancyId, { phases: ["screening"] })).http).toBe(200);
 });
 

@@ -35,8 +35,8 @@ const getCode = async (id: number) => {
 };
 
 async function seen(id: number, language: "id" | "en" = "id") {
-  const came = await ask(`vacancy-preview/${await getCode(id)}/${language}`);
-  return { http: came.status, text: await came.text() };
+  const response = await ask(`vacancy-preview/${await getCode(id)}/${language}`);
+  return { http: response.status, text: await response.text() };
 }
 
 test("a draft is seen as it would be published, in both languages, English falling back", async () => {
@@ -50,7 +50,7 @@ test("a draft is seen as it would be published, in both languages, English falli
   const english = await seen(id, "en");
   expect(english.text).toContain(title.en);
   expect(english.text).toContain("<strong>regu</strong>");
-  expect((await ask(`lowongan-detail/${id}/id`).then((came) => came.text())).includes(title.id)).toBe(false);
+  expect((await ask(`lowongan-detail/${id}/id`).then((response) => response.text())).includes(title.id)).toBe(false);
 });
 
 test("edits beside an open one are seen here and not by the public", async () => {

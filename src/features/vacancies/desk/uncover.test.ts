@@ -95,7 +95,7 @@ test.each(harmless)("%s takes neither", async (_, before, after) => {
   await provedAt(acts.platform.clock());
 });
 
-test("whoever was uncovered or shared one by one before is not told of again", async () => {
+test("applicants who were uncovered or shared one by one before have no second entry", async () => {
   const { applicationId, recruiter, put } = await aVacancy(blind);
   await recruiter.send("POST", `applications/${applicationId}/reveal`, { body: { reason } });
   await acts.db.deleteFrom("trail_entries").execute();

@@ -83,14 +83,14 @@ function listEndpoint({ database: { db }, clock }: Platform): Endpoint {
     async handle({ query: { sort = "-id", limit = 50, cursor, review, ...filter } }, { identity, language }) {
       const from = findPlace(cursor);
       if (from === undefined) return refuseWith(400, "bad-cursor", m.contract_bad_request({}, { locale: language }));
-      const asked =
+      const scope =
         review === undefined
           ? { reach: getReach(identity.rights, "posting.read"), filter }
           : { reach: getReach(identity.rights, "posting.edit"), filter: { ...filter, reviewer: identity.staffId } };
-      const rows = await deskVacancies(db, asked, { sort, limit: limit + 1, from, language });
+      const rows = await deskVacancies(db, scope, { sort, limit: limit + 1, from, language });
       const page = rows.slice(0, limit);
       const last = rows.length > limit ? page.at(-1) : undefined;
-      const counts = await countByState(db, asked);
+      const counts = await countByState(db, scope);
       const total = filter.state === undefined ? sum(Object.values(counts)) : counts[filter.state];
       return accept({
         data: await toRows({ db, language, now: clock() }, page),
@@ -195,10 +195,10 @@ function planEndpoint(platform: Platform): Endpoint {
     thing: vacancyInPath(platform.database.db),
     async handle({ path: { id }, body: { reason = null, ...plan } }, context) {
       const { isProved } = context.identity;
-      const given = { id, version: context.ifMatch ?? 0, plan, isProved, reason };
+      const change = { id, version: context.ifMatch ?? 0, plan, isProved, reason };
       const editing = editingBy(context, platform.clock());
       const ports = { phasesBegun, uncovers: uncoveredBy };
-      const changed = await platform.database.transact((tx) => changePlan(tx, editing, ports, given));
+      const changed = await platform.database.transact((tx) => changePlan(tx, editing, ports, change));
       return tellPlan(platform, context, changed);
     },
   });

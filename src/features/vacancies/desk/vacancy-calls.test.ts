@@ -51,9 +51,9 @@ const listed = z.object({
 });
 
 async function list(who: AtDesk, query = "") {
-  const came = await who.send("GET", `vacancies${query}`);
-  expect(came.http).toBe(200);
-  return listed.parse(came.body);
+  const response = await who.send("GET", `vacancies${query}`);
+  expect(response.http).toBe(200);
+  return listed.parse(response.body);
 }
 
 const titles = async (who: AtDesk, query = "") => (await list(who, query)).data.map(({ title }) => title);
@@ -81,8 +81,8 @@ describe("the list (F10)", () => {
     ["?q=pasok+analis", ["Analis Rantai Pasok"]],
     ["?closing=3", ["Analis Rantai Pasok"]],
     ["?sort=closes", ["Teknisi Forklift", "Analis Rantai Pasok", "Pengemudi Truk"]],
-  ])("is narrowed by %s", async (query, wanted) => {
-    expect(await titles(recruiter, query)).toEqual(wanted);
+  ])("is narrowed by %s", async (query, expected) => {
+    expect(await titles(recruiter, query)).toEqual(expected);
   });
 
   test.each(["-id", "id", "closes", "-closes"])("is paged by %s without losing or doubling a row", async (sort) => {
@@ -110,7 +110,7 @@ describe("the list (F10)", () => {
 });
 
 describe("who may", () => {
-  test("another company's vacancy is not there, and who may not edit is told the right (F7)", async () => {
+  test("another company's vacancy is not found, and a refused edit names the missing right (F7)", async () => {
     const { id } = await created();
     expect((await stranger.send("GET", `vacancies/${id}`)).http).toBe(404);
     expect((await edit(stranger, id, 1, {})).http).toBe(404);
@@ -137,9 +137,9 @@ describe("editing (F11)", () => {
     });
   });
 
-  test("every wrong field is told at once", async () => {
+  test("all wrong fields are reported at once", async () => {
     const { id, version } = await created();
-    const came = await edit(recruiter, id, version, {
+    const response = await edit(recruiter, id, version, {
       title: { id: "x".repeat(151), en: "" },
       description: { id: "x".repeat(20_001), en: "" },
       openings: 1000,
@@ -147,8 +147,8 @@ describe("editing (F11)", () => {
       locations: Array.from({ length: 21 }, () => "Cikarang"),
       code: "<script>",
     });
-    expect(came.http).toBe(422);
-    const errors = z.array(z.object({ pointer: z.string(), code: z.string() })).parse(came.body["errors"]);
+    expect(response.http).toBe(422);
+    const errors = z.array(z.object({ pointer: z.string(), code: z.string() })).parse(response.body["errors"]);
     expect(Object.fromEntries(errors.map(({ pointer, code }) => [pointer, code]))).toEqual({
       "/code": "code-format",
       "/title/id": "too-long",
@@ -162,7 +162,7 @@ describe("editing (F11)", () => {
   test.each([
     [{ functionId: 999 }, "/functionId"],
     [{ salaryMin: 9, salaryMax: 8 }, "/salaryMax"],
-  ])("what is wrong beside the others is told: %j", async (fields, pointer) => {
+  ])("fields that are wrong only together are reported: %j", async (fields, pointer) => {
     const { id, version } = await created();
     expect((await edit(recruiter, id, version, fields)).body).toMatchObject({ status: 422, errors: [{ pointer }] });
   });

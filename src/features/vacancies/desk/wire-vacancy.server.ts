@@ -113,7 +113,7 @@ export interface AskedBy {
 /** What a vacancy asks. */
 async function toQuestions(db: Db, vacancyId: number): Promise<DeskQuestion[]> {
   const questions = await listQuestions(db, vacancyId);
-  const asked = await questionsAsked(
+  const usedIds = await questionsAsked(
     db,
     questions.map(({ id }) => id),
   );
@@ -121,7 +121,7 @@ async function toQuestions(db: Db, vacancyId: number): Promise<DeskQuestion[]> {
     ...question,
     options: [...options],
     must: must !== null && "values" in must ? { values: [...must.values] } : must,
-    isAsked: asked.has(question.id),
+    isAsked: usedIds.has(question.id),
   }));
 }
 
@@ -172,20 +172,20 @@ export async function toVacancy(
 
 /** HTML of what was written; a text that says what it said before stays the HTML that it was, anyone who wrote that. */
 async function html(written: BothTexts, before: BothTexts | undefined): Promise<BothTexts> {
-  const kept = async (text: string, old = "") => {
+  const toHtml = async (text: string, old = "") => {
     const isSame = await inTurn(() => htmlToMarkdown(old) === text);
     return isSame ? old : inTurn(() => deskMarkdownToHtml(text));
   };
-  return { id: await kept(written.id, before?.id), en: await kept(written.en, before?.en) };
+  return { id: await toHtml(written.id, before?.id), en: await toHtml(written.en, before?.en) };
 }
 
 type Defined<Fields> = { [Name in keyof Fields]?: Exclude<Fields[Name], undefined> };
 
 /** What is said, without what is there and says nothing. */
 function onlyDefined<Fields extends object>(fields: Fields): Defined<Fields> {
-  const told: Defined<Fields> = { ...fields };
-  for (const name in told) if (told[name] === undefined) delete told[name];
-  return told;
+  const result: Defined<Fields> = { ...fields };
+  for (const name in result) if (result[name] === undefined) delete result[name];
+  return result;
 }
 
 /** What was edited, as the domain takes it. */

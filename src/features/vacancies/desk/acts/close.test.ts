@@ -23,7 +23,7 @@ const close = (body: object) => actOn(jobs.recruiter, jobs.vacancyId, "close", b
 const countJobs = async () =>
   (await jobs.db.selectFrom("bulk_jobs").select("id").where("state", "!=", "preview").execute()).length;
 
-test("a vacancy whose rest goes on has no job", async () => {
+test("a vacancy whose applications continue has no job", async () => {
   expect(await close({ rest: "go-on" })).toMatchObject({ http: 200, body: { state: "closed", jobId: null } });
   expect(await countJobs()).toBe(0);
 });
@@ -45,9 +45,9 @@ test.each([
 });
 
 test("a vacancy is closed with words: a job closes all who are on process, held like any other", async () => {
-  const came = await close({ rest: "close", words });
-  expect(came).toMatchObject({ http: 200, body: { state: "closed" } });
-  const id = Number(came.body["jobId"]);
+  const response = await close({ rest: "close", words });
+  expect(response).toMatchObject({ http: 200, body: { state: "closed" } });
+  const id = Number(response.body["jobId"]);
   expect((await jobs.until(id, "held")).counts).toMatchObject({ held: 3 });
   expect((await jobs.recruiter.send("GET", `jobs/${id}`)).body).toMatchObject({
     kind: "act",

@@ -40,11 +40,11 @@ test("a vacancy goes from draft to archive by its acts, each telling what may fo
   expect((await act(recruiter, id, "archive")).body).toMatchObject({ state: "archived", acts: [] });
 });
 
-test("a vacancy that is not whole names what lacks, field by field (F14)", async () => {
+test("an incomplete vacancy names its missing fields (F14)", async () => {
   const { id } = await created(recruiter, { title: { id: "Baru", en: "" } });
-  const came = await act(recruiter, id, "publish");
-  expect(came.http).toBe(422);
-  expect(JSON.stringify(came.body["errors"])).toMatch(
+  const response = await act(recruiter, id, "publish");
+  expect(response.http).toBe(422);
+  expect(JSON.stringify(response.body["errors"])).toMatch(
     /description\/id.*requirement\/id.*functionId.*category.*locations.*endDate/,
   );
 });
@@ -64,16 +64,16 @@ test("a check is published over by a reason of ten characters (F13)", async () =
   expect((await act(recruiter, id, "publish", over("Syarat dari undang-undang."))).http).toBe(200);
 });
 
-test("a copy is a draft of one's own without dates (F15)", async () => {
+test("a copy is a separate draft without dates (F15)", async () => {
   const { id, title } = await created();
-  const came = await act(recruiter, id, "duplicate");
-  expect(came.http).toBe(201);
-  expect(came.body).toMatchObject({ state: "draft", title, endDate: null });
-  expect(came.body["id"]).not.toBe(id);
-  expect(came.headers.get("location")).toBe(`/staff/vacancies/${came.body["id"]}`);
+  const response = await act(recruiter, id, "duplicate");
+  expect(response.http).toBe(201);
+  expect(response.body).toMatchObject({ state: "draft", title, endDate: null });
+  expect(response.body["id"]).not.toBe(id);
+  expect(response.headers.get("location")).toBe(`/staff/vacancies/${response.body["id"]}`);
 });
 
-test("a draft is thrown away by its version (F15)", async () => {
+test("a draft is deleted with its version (F15)", async () => {
   const { id, version } = await created();
   const remove = (etag: number) => recruiter.send("DELETE", `vacancies/${id}`, { version: etag });
   expect((await remove(version + 1)).http).toBe(412);
@@ -81,7 +81,7 @@ test("a draft is thrown away by its version (F15)", async () => {
   expect((await recruiter.send("GET", `vacancies/${id}`)).http).toBe(404);
 });
 
-test("versions say who published what, and what became other (F11)", async () => {
+test("versions say who published what, and which fields changed (F11)", async () => {
   const { id, version } = await created();
   await act(recruiter, id, "publish");
   await getEdit(recruiter, id, version, { openings: 4, endDate: soon(40) });

@@ -55,7 +55,7 @@ export default function Choose({ loaderData, actionData }: Route.ComponentProps)
       }
     >
       <Stack gap={16}>
-        <Said outcome={actionData} />
+        <Outcome outcome={actionData} />
         {conflict === null ? (
           <StateScreen icon="git-merge" title={m.desk_conflicts_nothing_left()} text={m.desk_conflicts_none_text()}>
             <Link to="/staff/conflicts">{m.desk_conflicts_to_list()}</Link>
@@ -80,7 +80,7 @@ function About({ conflict: { code, state, company } }: { readonly conflict: Conf
 
 const labels = Object.fromEntries(wireFields.map((name) => [name, () => fieldWord(name)]));
 
-function Said({ outcome }: { readonly outcome: ConflictOutcome | undefined }) {
+function Outcome({ outcome }: { readonly outcome: ConflictOutcome | undefined }) {
   const turn = useTurn(outcome);
   if (outcome === undefined) return null;
   if (outcome.status === "refused") {

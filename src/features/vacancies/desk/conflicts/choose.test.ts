@@ -24,7 +24,7 @@ const {
 } = await importsAtDesk();
 afterAll(() => platform.close());
 
-describe("whoever chooses", () => {
+describe("a choice", () => {
   async function inConflict() {
     const { row, id } = await imported();
     await editAndPublish(id, { title: { id: "Dari meja", en: "From the desk" }, openings: 7, endDate: soon(30) });
@@ -34,9 +34,9 @@ describe("whoever chooses", () => {
 
   test("keeps the desk's value, and the import's is known from then on", async () => {
     const { row, id } = await inConflict();
-    const came = await choose(id, { "title.id": "ours" });
-    expect(came.http).toBe(200);
-    expect(conflictAnswer.parse(came.body).fields.map(({ field }) => field)).toEqual(["endDate", "openings"]);
+    const response = await choose(id, { "title.id": "ours" });
+    expect(response.http).toBe(200);
+    expect(conflictAnswer.parse(response.body).fields.map(({ field }) => field)).toEqual(["endDate", "openings"]);
     await put([{ ...row, title_id: "Dari impor", openings: "9", end_date: soon(40), title_en: "New" }]);
     expect(Object.keys(await waitingOf(id))).toEqual(["title.en", "endDate", "openings"]);
     expect(await publicTitle(id)).toBe("Dari meja");
@@ -63,7 +63,7 @@ describe("whoever chooses", () => {
     ]);
   });
 
-  test("takes the import's into a draft beside, too, and it is none once it says no more", async () => {
+  test("takes the import's into a pending draft too, which is discarded once it changes nothing", async () => {
     const { row, id } = await imported();
     await edit(id, { openings: 7 });
     await put([{ ...row, openings: "9" }]);
@@ -79,25 +79,25 @@ describe("whoever chooses", () => {
     expect(await readOf(recruiter, id)).toMatchObject({ state: "open", publicEndDate: soon(40) });
   });
 
-  test("at the same time as a colleague is told what stands now, where later", async () => {
+  test("at the same time as a colleague's, when it is the later one, gets the current values", async () => {
     const { id } = await inConflict();
     const { version } = await readOf(recruiter, id);
     const both = [choose(id, { openings: "ours" }, version), choose(id, { openings: "theirs" }, version, colleague)];
-    const came = await Promise.all(both);
-    expect(came.map(({ http }) => http).sort()).toEqual([200, 412]);
-    const late = came.find(({ http }) => http === 412);
+    const responses = await Promise.all(both);
+    expect(responses.map(({ http }) => http).sort()).toEqual([200, 412]);
+    const late = responses.find(({ http }) => http === 412);
     expect(late?.body).toMatchObject({ code: "version-conflict", current: { version: version + 1 } });
   });
 
   test.each([
     ["the desk edits", (id: number) => edit(id, { openings: 3 })],
     ["an import comes", async (_id: number, row: object) => void (await put([{ ...row, openings: "11" }]))],
-  ])("what they read no longer, because %s meanwhile, is told what stands", async (_, meanwhile) => {
+  ])("of values that changed, because %s meanwhile, gets the current values", async (_, meanwhile) => {
     const { row, id } = await inConflict();
     const { version } = await readOf(recruiter, id);
     await meanwhile(id, row);
-    const came = await choose(id, { openings: "theirs" }, version);
-    expect(came).toMatchObject({ http: 412, body: { code: "version-conflict", current: { id } } });
+    const response = await choose(id, { openings: "theirs" }, version);
+    expect(response).toMatchObject({ http: 412, body: { code: "version-conflict", current: { id } } });
     expect((await readOf(recruiter, id)).openings).not.toBe(9);
   });
 
@@ -128,7 +128,7 @@ describe("whoever chooses", () => {
   });
 });
 
-test("pages of conflicts lose none and double none", async () => {
+test("pages of conflicts neither skip nor repeat any", async () => {
   const rows = [aRow(), aRow(), aRow()];
   await put(rows);
   for (const { code } of rows) await editAndPublish(await idOf(code), { openings: 7 });

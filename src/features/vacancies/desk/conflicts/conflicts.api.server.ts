@@ -84,7 +84,7 @@ async function wireValue(field: ImportedField, value: Value): Promise<ConflictVa
 /** Vacancies with what waits for a choice, both values of each field. */
 async function toConflicts(db: Db, vacancies: readonly DeskVacancy[]): Promise<Conflict[]> {
   const companies = await getCompanies(db, [...new Set(vacancies.map(({ companyId }) => companyId))]);
-  const told: Conflict[] = [];
+  const conflicts: Conflict[] = [];
   for (const vacancy of vacancies) {
     const { ours, theirs } = waitingValues(vacancy);
     const { id, version, code, state, companyId, draft, imported } = vacancy;
@@ -94,7 +94,7 @@ async function toConflicts(db: Db, vacancies: readonly DeskVacancy[]): Promise<C
       const values = { ours: await wireValue(field, ours[field]), theirs: await wireValue(field, theirs[field]) };
       fields.push({ field: wireField(field), ...values });
     }
-    told.push({
+    conflicts.push({
       ...{ id, version, code, state, title: vacancy.fields.title.id },
       company: { id: companyId, name: companies.get(companyId)?.name ?? "" },
       editedAt: editedAt && wireMoment(editedAt),
@@ -102,7 +102,7 @@ async function toConflicts(db: Db, vacancies: readonly DeskVacancy[]): Promise<C
       fields,
     });
   }
-  return told;
+  return conflicts;
 }
 
 /** What imports said that the desk has not taken: of vacancies, and of applications. */
@@ -138,16 +138,16 @@ function listEndpoint({ platform: { database } }: DeskParts): Endpoint {
       const from = place && { id: place.id, pendingAt: place.at };
       const reach = getReach(context.identity.rights, "conflict.resolve");
       const waiting = await waitingVacancies(db, reach, { vacancyId, limit: limit + 1, from });
-      const shown = waiting.slice(0, limit);
-      const last = waiting.length > limit ? shown.at(-1) : undefined;
+      const page = waiting.slice(0, limit);
+      const last = waiting.length > limit ? page.at(-1) : undefined;
       const found = await findDeskVacancies(
         db,
-        shown.map(({ id }) => id),
+        page.map(({ id }) => id),
       );
       return accept({
         data: await toConflicts(
           db,
-          shown.flatMap(({ id }) => found.get(id) ?? []),
+          page.flatMap(({ id }) => found.get(id) ?? []),
         ),
         next: last === undefined ? null : writeCursor([last.pendingAt.getTime(), last.id]),
         ...counted(await countWaiting(db, reach)),
@@ -184,10 +184,10 @@ function progressEndpoint({ platform }: DeskParts): Endpoint {
       const reach = getReach(identity.rights, "conflict.resolve");
       const now = clock();
       const rows = await refusedRows(db, reach, { now, limit: limit + 1, from });
-      const shown = rows.slice(0, limit);
-      const last = rows.length > limit ? shown.at(-1) : undefined;
+      const page = rows.slice(0, limit);
+      const last = rows.length > limit ? page.at(-1) : undefined;
       return accept({
-        data: await nameRefused(platform, askingOf(context, "candidate.read"), shown),
+        data: await nameRefused(platform, askingOf(context, "candidate.read"), page),
         next: last === undefined ? null : writeCursor([last.refusedAt.getTime(), last.id]),
         ...counted(await countRefused(db, reach, now)),
       });
@@ -216,8 +216,8 @@ function chooseEndpoint({ platform }: DeskParts): Endpoint {
     answer: conflictAnswer,
     thing: vacancyInPath(database.db),
     async handle({ path: { id }, body }, context) {
-      const given = { id, version: context.ifMatch ?? 0, choices: choicesIn(body) };
-      const chosen = await database.transact((tx) => chooseImported(tx, editingBy(context, clock()), given));
+      const change = { id, version: context.ifMatch ?? 0, choices: choicesIn(body) };
+      const chosen = await database.transact((tx) => chooseImported(tx, editingBy(context, clock()), change));
       return answered(platform, context, chosen);
     },
   });

@@ -32,13 +32,13 @@ const resultWords: Readonly<Record<ActivityResult, () => string>> = {
 
 /** What a row of the hiring system said of where an application stands. */
 function saidText({ phase, phaseStatus, status, result }: RefusedProgress): string {
-  const told = [
+  const parts = [
     phase,
     phaseStatus && phaseStatusWords[phaseStatus](),
     status && m.desk_conflicts_whole({ status: statusWords[status]() }),
     result && m.desk_conflicts_result({ result: resultWords[result]() }),
   ];
-  return told.filter((part) => part !== null).join(" · ");
+  return parts.filter((part) => part !== null).join(" · ");
 }
 
 export const loader = onServer(load);
@@ -50,9 +50,9 @@ export function meta() {
 }
 
 /** What imports said that the desk has not taken (F44). */
-export default function Conflicts({ loaderData: { shown, next, counts } }: Route.ComponentProps) {
+export default function Conflicts({ loaderData: { tab, next, counts } }: Route.ComponentProps) {
   const address = useOwnAddress();
-  const isOfProgress = shown.of === "progress";
+  const isOfProgress = tab.of === "progress";
   const tabs = [
     {
       to: address({ of: null, cursor: null }),
@@ -70,7 +70,7 @@ export default function Conflicts({ loaderData: { shown, next, counts } }: Route
   return (
     <WorkPage bare title={m.desk_conflicts_title()} sub={m.desk_conflicts_lead()}>
       <CountTabs label={m.desk_conflicts_tabs()} tabs={tabs} />
-      {shown.of === "progress" ? <RefusedTable rows={shown.rows} /> : <ConflictTable conflicts={shown.conflicts} />}
+      {tab.of === "progress" ? <RefusedTable rows={tab.rows} /> : <ConflictTable conflicts={tab.conflicts} />}
       {next !== null && (
         <p className={styles.more}>
           <ButtonLink kind="secondary" to={address({ cursor: next })}>
@@ -125,7 +125,7 @@ function ConflictTable({ conflicts }: { readonly conflicts: readonly Conflict[] 
 
 interface ConflictsData {
   /** Which of the two is open. */
-  shown: { of: "vacancies"; conflicts: Conflict[] } | { of: "progress"; rows: RefusedProgress[] };
+  tab: { of: "vacancies"; conflicts: Conflict[] } | { of: "progress"; rows: RefusedProgress[] };
   next: string | null;
   counts: { vacancies: number; progress: number };
 }
@@ -138,7 +138,7 @@ async function load({ api, url }: PageRequest<unknown>): Promise<ConflictsData> 
   const conflicts = needed(await api.send(listConflicts, { query: isOfProgress ? count : page }));
   const progress = needed(await api.send(listRefusedProgress, { query: isOfProgress ? page : count }));
   return {
-    shown: isOfProgress ? { of: "progress", rows: progress.data } : { of: "vacancies", conflicts: conflicts.data },
+    tab: isOfProgress ? { of: "progress", rows: progress.data } : { of: "vacancies", conflicts: conflicts.data },
     next: isOfProgress ? progress.next : conflicts.next,
     counts: { vacancies: conflicts.total, progress: progress.total },
   };

@@ -32,8 +32,8 @@ describe("an import beside the desk", () => {
   test("of what nobody edited wins, also after an edit of something else", async () => {
     const { row, id } = await imported();
     await editAndPublish(id, { openings: 7 });
-    const { said, exit } = await put([{ ...row, title_id: "Juru Las Baru" }]);
-    expect([said.at(-1), exit]).toEqual([expect.stringContaining("0 added, 1 updated, 0 unchanged, 0 bad; "), 0]);
+    const { lines, exit } = await put([{ ...row, title_id: "Juru Las Baru" }]);
+    expect([lines.at(-1), exit]).toEqual([expect.stringContaining("0 added, 1 updated, 0 unchanged, 0 bad; "), 0]);
     expect(await publicTitle(id)).toBe("Juru Las Baru");
     expect(await readOf(recruiter, id)).toMatchObject({ openings: 7, conflicts: 0 });
   });
@@ -41,7 +41,7 @@ describe("an import beside the desk", () => {
   test("that says nothing new leaves what was edited", async () => {
     const { row, id } = await imported();
     await editAndPublish(id, { openings: 7 });
-    expect((await put([{ ...row, title_en: "Other" }])).said.at(-1)).not.toContain("conflict");
+    expect((await put([{ ...row, title_en: "Other" }])).lines.at(-1)).not.toContain("conflict");
     expect(await readOf(recruiter, id)).toMatchObject({ openings: 7 });
     expect(await findConflict(id)).toBeUndefined();
   });
@@ -49,8 +49,8 @@ describe("an import beside the desk", () => {
   test("that says something new of what was edited makes a conflict of both, and the desk's value stays", async () => {
     const { row, id } = await imported();
     await editAndPublish(id, { title: { id: "Dari meja", en: "From the desk" } });
-    const { said, exit } = await put([{ ...row, title_id: "Dari impor" }]);
-    expect(said).toEqual([
+    const { lines, exit } = await put([{ ...row, title_id: "Dari impor" }]);
+    expect(lines).toEqual([
       "file: 0 added, 1 updated, 0 unchanged, 0 bad, 1 conflict; 0 new companies, 0 new functions.",
     ]);
     expect(exit).toBe(0);
@@ -58,9 +58,9 @@ describe("an import beside the desk", () => {
     expect(await waitingOf(id)).toEqual({ "title.id": ["Dari meja", "Dari impor"] });
     expect((await readOf(recruiter, id)).conflicts).toBe(1);
     const again = await put([{ ...row, title_id: "Dari impor" }]);
-    expect(again.said.at(-1)).toContain("1 unchanged, 0 bad; ");
+    expect(again.lines.at(-1)).toContain("1 unchanged, 0 bad; ");
     const more = { ...row, title_id: "Dari impor lagi", title_en: "From the import" };
-    expect((await put([more])).said.at(-1)).toContain("2 conflicts");
+    expect((await put([more])).lines.at(-1)).toContain("2 conflicts");
     expect(await waitingOf(id)).toEqual({
       "title.id": ["Dari meja", "Dari impor lagi"],
       "title.en": ["From the desk", "From the import"],
@@ -83,21 +83,21 @@ describe("an import beside the desk", () => {
     expect(await waitingOf(id)).toEqual({ openings: [7, 9] });
   });
 
-  test("is noticed by whoever edits meanwhile: what they read is not what stands any more", async () => {
+  test("is noticed by somebody who edits meanwhile: their version is no longer the current one", async () => {
     const { row, id } = await imported();
     const { version } = await readOf(recruiter, id);
     await put([{ ...row, openings: "9" }]);
-    const came = await getEdit(recruiter, id, version, { openings: 3 });
-    expect(came).toMatchObject({ http: 412, body: { current: { openings: 9 } } });
+    const response = await getEdit(recruiter, id, version, { openings: 3 });
+    expect(response).toMatchObject({ http: 412, body: { current: { openings: 9 } } });
   });
 
-  test("takes all where the operator says so, and the trail names what gave way", async () => {
+  test("takes all where the operator says so, and the trail names the overwritten fields", async () => {
     const { row, id } = await imported();
     await editAndPublish(id, { openings: 7, title: { id: "Dari meja", en: "From the desk" } });
     await put([{ ...row, openings: "9" }]);
     await edit(id, { replyDays: 5 });
-    const { said } = await put([{ ...row, openings: "9" }], { takesAll: true });
-    expect(said.at(-1)).toContain("1 updated, 0 unchanged, 0 bad; ");
+    const { lines } = await put([{ ...row, openings: "9" }], { takesAll: true });
+    expect(lines.at(-1)).toContain("1 updated, 0 unchanged, 0 bad; ");
     expect(await readOf(recruiter, id)).toMatchObject({
       ...{ openings: 9, title: { id: row.title_id }, replyDays: null, stage: "open", conflicts: 0 },
     });
@@ -107,7 +107,7 @@ describe("an import beside the desk", () => {
       actor: { kind: "command" },
       fields: ["title.id", "title.en", "openings", "replyDays"],
     });
-    expect((await put([{ ...row, openings: "9" }], { takesAll: true })).said.at(-1)).toContain(
+    expect((await put([{ ...row, openings: "9" }], { takesAll: true })).lines.at(-1)).toContain(
       "0 updated, 1 unchanged",
     );
   });
@@ -118,9 +118,9 @@ describe("an import beside the desk", () => {
     const { title } = await readOf(recruiter, id);
     await actOn(recruiter, id, "publish");
     const row = { ...aRow({ code, title_id: title.id, title_en: title.en, openings: "4" }), end_date: undefined };
-    const { said } = await put([row]);
+    const { lines } = await put([row]);
     expect(Object.keys(await waitingOf(id))).toEqual(["description.id", "description.en", "openings"]);
-    expect(said.at(-1)).toContain("3 conflicts");
+    expect(lines.at(-1)).toContain("3 conflicts");
     expect(await publicTitle(id)).toBe(title.id);
     await put([{ ...row, title_id: "Judul impor" }]);
     expect(await publicTitle(id)).toBe("Judul impor");
@@ -141,12 +141,12 @@ describe("an import beside the desk", () => {
   test("of another company's code is a bad row, with the reason", async () => {
     const code = randomUUID().slice(0, 8);
     await aDeskVacancy(recruiter, companyId, { ...wholeVacancy(), code });
-    const { said, exit } = await put([{ ...aRow({ code }), company: "Kopi Nusa" }]);
-    expect(said[0]).toBe(`file, line 1: vacancy ${code} was made in the desk for ${company}`);
+    const { lines, exit } = await put([{ ...aRow({ code }), company: "Kopi Nusa" }]);
+    expect(lines[0]).toBe(`file, line 1: vacancy ${code} was made in the desk for ${company}`);
     expect(exit).toBe(1);
   });
 
-  test("never reopens what was put away or closed by hand, and hides nothing edited", async () => {
+  test("never reopens an archived or manually closed vacancy, and hides nothing that was edited", async () => {
     const { row, id } = await imported();
     await actOn(recruiter, id, "close", { rest: "go-on" });
     await put([{ ...row, end_date: soon(40), title_id: "Judul impor" }]);
@@ -165,12 +165,12 @@ describe("an import beside the desk", () => {
   test("counts on a dry run what it would do, and changes nothing", async () => {
     const { row, id } = await imported();
     await editAndPublish(id, { openings: 7 });
-    const { said } = await put([{ ...row, openings: "9" }], { isDryRun: true });
-    expect(said.at(-1)).toContain("1 updated, 0 unchanged, 0 bad, 1 conflict; ");
+    const { lines } = await put([{ ...row, openings: "9" }], { isDryRun: true });
+    expect(lines.at(-1)).toContain("1 updated, 0 unchanged, 0 bad, 1 conflict; ");
     expect(await findConflict(id)).toBeUndefined();
   });
 
-  test("that says what the desk says meanwhile has nothing to choose about", async () => {
+  test("that now agrees with the desk leaves nothing to choose", async () => {
     const { row, id } = await imported();
     await editAndPublish(id, { openings: 7 });
     await put([{ ...row, openings: "9" }]);

@@ -35,7 +35,7 @@ async function rows(who = recruiter) {
   return refusedProgressAnswer.parse((await who.send("GET", "conflicts/progress")).body).data;
 }
 
-test("a row about a vacancy that the desk leads is refused, and lies in the conflicts, once", async () => {
+test("a row about a vacancy that the desk leads is refused, and is listed once among the conflicts", async () => {
   const row = { application_id: someone.applicationId, phase: "screening", phase_status: "Passed", reason: "Cukup" };
   for (let time = 0; time < 2; time += 1) {
     expect((await toldOf(portal, row)).join()).toContain("is handled in the desk");
@@ -51,7 +51,7 @@ test("a row about a vacancy that the desk leads is refused, and lies in the conf
   expect(await rows(stranger)).toEqual([]);
 });
 
-test("it is shown for 30 days, and then forgotten", async () => {
+test("it is shown for 30 days, and then deleted", async () => {
   const { database, clock } = portal.platform;
   const later = new Date(clock().getTime() + 30 * 86_400_000 + 1000);
   const all = { isWhole: true, companyIds: [], vacancyIds: [], sharedVacancyIds: [], managersOfCompanyIds: [] };

@@ -64,9 +64,11 @@ export function criteriaEndpoints(platform: Platform): Endpoint[] {
       thing: vacancyInPath(db),
       async handle({ path: { id }, body }, context) {
         const criteria = body.criteria.map(({ id: known = null, ...texts }) => ({ ...texts, id: known }));
-        const given = { id, version: context.ifMatch ?? 0, criteria };
+        const change = { id, version: context.ifMatch ?? 0, criteria };
         const editing = editingBy(context, platform.clock());
-        const changed = await platform.database.transact((tx) => changeCriteria(tx, editing, areScorecardsSent, given));
+        const changed = await platform.database.transact((tx) =>
+          changeCriteria(tx, editing, areScorecardsSent, change),
+        );
         return tellChanged(platform, context, id, changed);
       },
     }),

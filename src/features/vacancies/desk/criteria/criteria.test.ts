@@ -38,7 +38,7 @@ async function put(id: number, criteria: object[], version?: number, who = recru
   });
 }
 
-test("criteria are said in order, go on being themselves when they are said anew, and are copied with the vacancy", async () => {
+test("criteria keep their order and, when sent again, their ids, and are copied with the vacancy", async () => {
   const { id } = await aDeskVacancy(recruiter, companyId);
   expect(await read(id)).toMatchObject({ isLocked: false, data: [] });
   expect((await put(id, [criterion("Satu"), criterion("Dua")])).http).toBe(200);
@@ -63,12 +63,12 @@ test.each([
   ["another vacancy's", () => [criterion("x", { id: 999_999 })], "/criteria/0/id"],
 ])("%s is refused", async (_, criteria, pointer) => {
   const { id } = await aDeskVacancy(recruiter, companyId);
-  const came = await put(id, criteria());
-  expect(came.http).toBe(422);
-  expect(JSON.stringify(came.body["errors"])).toContain(`"${pointer}"`);
+  const response = await put(id, criteria());
+  expect(response.http).toBe(422);
+  expect(JSON.stringify(response.body["errors"])).toContain(`"${pointer}"`);
 });
 
-test("one is not there twice", async () => {
+test("no criterion occurs twice", async () => {
   const { id } = await aDeskVacancy(recruiter, companyId);
   await put(id, [criterion("Satu")]);
   const [one] = (await read(id)).data;

@@ -8,7 +8,7 @@ import type { CriteriaAnswer } from "./criteria.calls.ts";
 import styles from "./criteria.module.css";
 
 /** In the page's language, or else in Indonesian. */
-const told = (text: BothTexts) => text[getLocale()] || text.id;
+const localText = (text: BothTexts) => text[getLocale()] || text.id;
 
 interface CriteriaProps {
   readonly criteria: CriteriaAnswer;
@@ -42,11 +42,11 @@ export function CriteriaList({ data }: Pick<CriteriaAnswer, "data">) {
   return (
     <ol className={styles.list}>
       {data.map((criterion) => {
-        const [lowest, highest] = [told(criterion.lowest), told(criterion.highest)];
+        const [lowest, highest] = [localText(criterion.lowest), localText(criterion.highest)];
         return (
           <li key={criterion.id}>
-            <strong>{told(criterion.name)}</strong>
-            {told(criterion.hint) !== "" && <p>{told(criterion.hint)}</p>}
+            <strong>{localText(criterion.name)}</strong>
+            {localText(criterion.hint) !== "" && <p>{localText(criterion.hint)}</p>}
             {lowest !== "" && <p>{m.desk_scorecards_means_lowest({ lowest })}</p>}
             {highest !== "" && <p>{m.desk_scorecards_means_highest({ highest })}</p>}
           </li>

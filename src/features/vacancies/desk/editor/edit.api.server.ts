@@ -106,9 +106,9 @@ function editEndpoint(platform: Platform): Endpoint {
       const before = await findDeskVacancy(db, id);
       if (before === undefined) return noVacancy(context);
       const edits = await toEdits(body, before.fields);
-      const given = { id, version: context.ifMatch ?? 0, edits };
+      const change = { id, version: context.ifMatch ?? 0, edits };
       const editing = editingBy(context, platform.clock());
-      const edited = await platform.database.transact((tx) => editVacancy(tx, editing, given));
+      const edited = await platform.database.transact((tx) => editVacancy(tx, editing, change));
       return tellEdited(platform, context, edited);
     },
   });
@@ -160,8 +160,8 @@ function deleteEndpoint(platform: Platform): Endpoint {
       if (changed.code !== "stale") return refusedChange(changed, context.language);
       const current = await findDeskVacancy(platform.database.db, id);
       if (current === undefined) return noVacancy(context);
-      const told = await tellVacancy(platform, context, current);
-      return stale(m.desk_vacancies_stale({}, { locale: context.language }), told);
+      const latest = await tellVacancy(platform, context, current);
+      return stale(m.desk_vacancies_stale({}, { locale: context.language }), latest);
     },
   });
 }

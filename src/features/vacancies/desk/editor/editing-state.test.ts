@@ -14,16 +14,16 @@ import {
 import { type FieldName, type FormValues, fieldNames, toEdits } from "./form-values.ts";
 
 const empty = Object.fromEntries(fieldNames.map((name) => [name, ""]));
-const getValues = (given: Partial<FormValues>): FormValues => ({
+const getValues = (overrides: Partial<FormValues>): FormValues => ({
   ...{ "title.id": "", "title.en": "", "description.id": "", "description.en": "", "requirement.id": "" },
   ...{ "requirement.en": "", functionId: "", category: "", locations: "", employmentType: "", salaryMin: "" },
   ...{ salaryMax: "", endDate: "", openings: "", replyDays: "", code: "" },
   ...empty,
-  ...given,
+  ...overrides,
 });
-const saved = (version: number, given: Partial<FormValues> = {}): Saved => ({
+const saved = (version: number, overrides: Partial<FormValues> = {}): Saved => ({
   version,
-  values: getValues(given),
+  values: getValues(overrides),
   edited: { by: "Bayu Pradipta", isMe: false, at: "2026-11-25T10:41:00+07:00" },
 });
 
@@ -56,7 +56,7 @@ test("a field that both changed stays as typed, shows both and is not saved unti
   expect([theirs.values["title.id"], unsaved(theirs)]).toEqual(["Analis Gudang", []]);
 });
 
-test("two who wrote the same did not meet", () => {
+test("two people who wrote the same have no conflict", () => {
   const same = merged(
     typed(begun(), "title.id", "Analis Data"),
     saved(2, { "title.id": "Analis Data", openings: "1" }),
@@ -70,7 +70,7 @@ test("one language of a text is theirs and the other mine", () => {
   expect(toEdits(unsaved(editing), editing.values)).toEqual({ title: { id: "Analis II", en: "Analyst" } });
 });
 
-test("what was typed while a save was under way is kept, and what came back tidied is the server's", () => {
+test("text typed during a save is kept, and values that the server tidied are the server's", () => {
   const sending = typed(begun(), "title.id", "Analis  Data");
   const sent = { "title.id": "Analis  Data" };
   const answer = saved(2, { "title.id": "Analis Data", openings: "1" });
@@ -80,13 +80,13 @@ test("what was typed while a save was under way is kept, and what came back tidi
   expect([after.values["title.id"], after.clashes, unsaved(after)]).toEqual(["Analis  Data Besar", {}, ["title.id"]]);
 });
 
-test("a refused field waits until it is typed anew; the others go on", () => {
+test("a refused field waits until it is edited again; the others are saved", () => {
   const editing = refusedFields(typed(typed(begun(), "openings", "0"), "code", "A"), { openings: "Too small." });
   expect(unsaved(editing)).toEqual(["code"]);
   expect(unsaved(typed(editing, "openings", "2"))).toEqual(["openings", "code"]);
 });
 
-test("whatever two people do in turn, no word of mine is gone unless I chose so", () => {
+test("in any order of two people's edits, no word of mine is lost unless I chose so", () => {
   const name = fc.constantFrom<FieldName>("title.id", "title.en", "openings");
   const deed = fc.record({ name, value: fc.constantFrom("a", "b", "c"), isMine: fc.boolean() });
   fc.assert(

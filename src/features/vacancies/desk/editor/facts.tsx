@@ -70,16 +70,16 @@ interface FactProps {
 }
 
 /** Where two edits of a fact met. */
-function FactClash({ field, autosave, told }: FactProps & { readonly told: (value: string) => string }) {
+function FactClash({ field, autosave, toText }: FactProps & { readonly toText: (value: string) => string }) {
   const clash = autosave.editing.clashes[field];
   if (clash === undefined) return null;
   const ours = autosave.editing.values[field];
-  return <ClashBox clash={clash} ours={ours} told={told} onChoose={(choice) => autosave.settle(field, choice)} />;
+  return <ClashBox clash={clash} ours={ours} toText={toText} onChoose={(choice) => autosave.settle(field, choice)} />;
 }
 
 function Chosen({ field, autosave, options }: FactProps & { readonly options: readonly Option[] }) {
   const { editing, type } = autosave;
-  const told = (value: string) => options.find((option) => option.value === value)?.label ?? value;
+  const toText = (value: string) => options.find((option) => option.value === value)?.label ?? value;
   return (
     <div className={styles.cell}>
       <SelectField
@@ -92,7 +92,7 @@ function Chosen({ field, autosave, options }: FactProps & { readonly options: re
         value={editing.values[field]}
         onChange={({ target }) => type(field, target.value)}
       />
-      <FactClash field={field} autosave={autosave} told={told} />
+      <FactClash field={field} autosave={autosave} toText={toText} />
     </div>
   );
 }
@@ -122,7 +122,7 @@ function Typed({ field, autosave, hint, ...input }: TypedProps) {
         value={editing.values[field]}
         onChange={({ target }) => type(field, target.value)}
       />
-      <FactClash field={field} autosave={autosave} told={(value) => value} />
+      <FactClash field={field} autosave={autosave} toText={(value) => value} />
     </div>
   );
 }
@@ -141,7 +141,7 @@ function Places({ field, autosave }: FactProps) {
         value={editing.values[field]}
         onChange={({ target }) => type(field, target.value)}
       />
-      <FactClash field={field} autosave={autosave} told={(value) => value} />
+      <FactClash field={field} autosave={autosave} toText={(value) => value} />
     </div>
   );
 }

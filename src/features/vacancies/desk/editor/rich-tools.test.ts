@@ -8,10 +8,10 @@ test.each<[RichTool, string, string]>([
   ["list", "Satu\nD[ua\nTi]ga", "Satu\n[- Dua\n- Tiga]"],
   ["list", "[- Dua\n- Tiga]", "[Dua\nTiga]"],
   ["heading", "Ju[]dul", "[### Judul]"],
-])("%s of %j is %j (F11)", (tool, marked, wanted) => {
+])("%s of %j is %j (F11)", (tool, marked, expected) => {
   const [from, to] = [marked.indexOf("["), marked.indexOf("]") - 1];
   const made = withTool(tool, marked.replace("[", "").replace("]", ""), from, to, "kata");
   expect(`${made.text.slice(0, made.from)}[${made.text.slice(made.from, made.to)}]${made.text.slice(made.to)}`).toBe(
-    wanted,
+    expected,
   );
 });

@@ -119,7 +119,7 @@ function OneText({ field, autosave, most, isRich, from }: OneTextProps) {
         </button>
       )}
       {clash && (
-        <ClashBox clash={clash} ours={value} told={(text) => text} onChoose={(choice) => settle(field, choice)} />
+        <ClashBox clash={clash} ours={value} toText={(text) => text} onChoose={(choice) => settle(field, choice)} />
       )}
     </div>
   );

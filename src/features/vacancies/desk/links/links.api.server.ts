@@ -128,8 +128,8 @@ function addEndpoint(platform: Platform): Endpoint {
     thing: vacancyInPath(platform.database.db),
     async handle({ path: { id }, body: { platformId, note = "", ...body } }, context) {
       const editing = editingBy(context, platform.clock());
-      const wanted = { ...body, note, platform: platformId };
-      const added = await platform.database.transact((tx) => addLink(tx, editing, id, wanted));
+      const link = { ...body, note, platform: platformId };
+      const added = await platform.database.transact((tx) => addLink(tx, editing, id, link));
       return tellChanged(platform, context, id, added);
     },
   });

@@ -34,8 +34,8 @@ export function meta() {
 
 /** Links handed out at fairs and by partners, from clicks to hired (F18). */
 export default function Links({ loaderData, actionData }: Route.ComponentProps) {
-  const { vacancy, links, isAdding, shown } = loaderData;
-  const link = links.data.find(({ code }) => code === shown);
+  const { vacancy, links, isAdding, openCode } = loaderData;
+  const link = links.data.find(({ code }) => code === openCode);
   const panel = isAdding ? (
     <AddLink data={loaderData} refused={actionData} />
   ) : (

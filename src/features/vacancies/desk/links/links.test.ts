@@ -31,21 +31,21 @@ async function someVacancy() {
   return { ...someone, recruiter };
 }
 
-const wanted = (more: object = {}) => ({
+const aLink = (more: object = {}) => ({
   ...{ mediaCode: "JF-JKT", platformId: 2, opensOn: soon(0), expiresOn: soon(7), note: "Stan A" },
   ...more,
 });
 
 async function made({ send }: AtDesk, vacancyId: number, more: object = {}) {
-  const came = await send("POST", `vacancies/${vacancyId}/links`, { body: wanted(more) });
-  expect(came.http).toBe(201);
-  return linkAnswer.parse(came.body);
+  const response = await send("POST", `vacancies/${vacancyId}/links`, { body: aLink(more) });
+  expect(response.http).toBe(201);
+  return linkAnswer.parse(response.body);
 }
 
 const listed = async ({ send }: AtDesk, id: number) =>
   linksAnswer.parse((await send("GET", `vacancies/${id}/links`)).body).data;
 
-test("a link has a code of twenty characters by lot and counts from clicks to hired", async () => {
+test("a link has a random code of twenty characters and counts from clicks to hired", async () => {
   const { recruiter, vacancyId, applicationId } = await someVacancy();
   const link = await made(recruiter, vacancyId);
   const other = await made(recruiter, vacancyId, { mediaCode: "MITRA" });
@@ -67,7 +67,7 @@ test("a link has a code of twenty characters by lot and counts from clicks to hi
   expect(rows.find(({ code }) => code === other.code)).toMatchObject({ clicks: 0, applications: 0, hired: 0 });
 });
 
-test("a link that leads nowhere yet, or no more, counts no click", async () => {
+test("a link before its first or after its last day counts no click", async () => {
   const { recruiter, vacancyId } = await someVacancy();
   const early = await made(recruiter, vacancyId, { opensOn: soon(2), expiresOn: soon(3) });
   expect(early.state).toBe("early");
@@ -87,7 +87,7 @@ test("its picture is the address as SVG and as PNG", async () => {
   expect((await recruiter.send("GET", `vacancies/${vacancyId}/links/${code}/qr.gif`)).http).toBe(400);
 });
 
-test("until when it leads is changed by its version, its channel never", async () => {
+test("its last day is changed with its version, its channel never", async () => {
   const { recruiter, vacancyId } = await someVacancy();
   const { code, version } = await made(recruiter, vacancyId);
   const change = (body: object, at: number) =>
@@ -109,8 +109,8 @@ test.each([
   [{ note: "x".repeat(101) }, "/note"],
 ])("%j is a wrong field", async (more, pointer) => {
   const { recruiter, vacancyId } = await someVacancy();
-  const came = await recruiter.send("POST", `vacancies/${vacancyId}/links`, { body: wanted(more) });
-  expect(came.body).toMatchObject({ status: 422, errors: [{ pointer }] });
+  const response = await recruiter.send("POST", `vacancies/${vacancyId}/links`, { body: aLink(more) });
+  expect(response.body).toMatchObject({ status: 422, errors: [{ pointer }] });
 });
 
 test("a vacancy has a hundred links at most, and another company's recruiter sees none", async () => {
@@ -121,7 +121,7 @@ test("a vacancy has a hundred links at most, and another company's recruiter see
     ...{ opens_at: new Date(), expires_at: new Date(Date.now() + 86_400_000) },
   }));
   await portal.platform.database.db.insertInto("activity_links").values(rows).execute();
-  const came = await recruiter.send("POST", `vacancies/${vacancyId}/links`, { body: wanted() });
-  expect(came.body).toMatchObject({ status: 409, code: "too-many-links" });
+  const response = await recruiter.send("POST", `vacancies/${vacancyId}/links`, { body: aLink() });
+  expect(response.body).toMatchObject({ status: 409, code: "too-many-links" });
   expect((await stranger.send("GET", `vacancies/${vacancyId}/links`)).http).toBe(404);
 });

@@ -15,7 +15,7 @@ export interface LinksData {
   isAdding: boolean;
   wasMade: boolean;
   /** The link whose picture is shown. */
-  shown: string | null;
+  openCode: string | null;
   /** Days that a new link begins with. */
   from: string;
   until: string;
@@ -33,7 +33,7 @@ export async function load({ api, params, url, now }: PageRequest<{ id: string }
     links: needed(await api.send(listLinks, { path })),
     isAdding: url.searchParams.has("new") && vacancy.mayEdit,
     wasMade: url.searchParams.has("made"),
-    shown: url.searchParams.get("made") ?? url.searchParams.get("code"),
+    openCode: url.searchParams.get("made") ?? url.searchParams.get("code"),
     from,
     until: vacancy.publicEndDate ?? vacancy.endDate ?? addDays(from, usualDays),
   };

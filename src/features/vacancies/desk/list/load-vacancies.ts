@@ -41,16 +41,21 @@ const findNumber = (text: string) => Number(text) || undefined;
 const usualState = "open";
 
 function getFilters({ searchParams }: URL): ListFilters {
-  const given = (name: string) => searchParams.get(name) ?? "";
-  const state = searchParams.size === 0 ? usualState : given("state");
+  const getParam = (name: string) => searchParams.get(name) ?? "";
+  const state = searchParams.size === 0 ? usualState : getParam("state");
   return {
     ...{
       state: state === "all" ? "" : state,
-      q: given("q"),
-      companyId: given("companyId"),
-      functionId: given("functionId"),
+      q: getParam("q"),
+      companyId: getParam("companyId"),
+      functionId: getParam("functionId"),
     },
-    ...{ ownerId: given("ownerId"), closing: given("closing"), review: given("review"), sort: given("sort") },
+    ...{
+      ownerId: getParam("ownerId"),
+      closing: getParam("closing"),
+      review: getParam("review"),
+      sort: getParam("sort"),
+    },
   };
 }
 

@@ -91,10 +91,10 @@ export async function load({ api, params, url, now }: PageRequest<{ id: string }
   const path = { id: getId(params.id) };
   const vacancy = needed(await api.send(getDeskVacancy, { path }));
   const named = (name: string) => overviewActs.find((act) => act === url.searchParams.get(name)) ?? null;
-  const asked = named("act");
+  const requested = named("act");
   const possible = getActs(vacancy);
   // Who comes from the editor continues as the company asks for it.
-  const wanted = asked === "publish" && !possible.includes("publish") ? "submit" : asked;
+  const firstAct = requested === "publish" && !possible.includes("publish") ? "submit" : requested;
   const [checks, versions, team, criteria, preview, choices] = await Promise.all([
     api.send(getChecks, { path }),
     api.send(getVersions, { path }),
@@ -111,7 +111,7 @@ export async function load({ api, params, url, now }: PageRequest<{ id: string }
     criteria: needed(criteria),
     previewPath: needed(preview).path,
     phases: needed(choices).phases,
-    act: wanted !== null && possible.includes(wanted) ? wanted : null,
+    act: firstAct !== null && possible.includes(firstAct) ? firstAct : null,
     did: otherDeeds.find((did) => did === url.searchParams.get("did")) ?? named("did"),
     today: jakartaDay(now),
   };
@@ -219,8 +219,8 @@ export async function act({ api, form, params }: PageAction<{ id: string }>): Pr
   // The job that closes all applications in process is held, and can be undone like any other.
   const jobId = sent.answer !== null && "jobId" in sent.answer ? sent.answer.jobId : null;
   if (jobId !== null) throw redirect(`/staff/jobs/${jobId}`);
-  const shown = sent.answer !== null && "id" in sent.answer ? sent.answer.id : id;
-  throw redirect(`/staff/vacancies/${shown}?did=${name}`);
+  const target = sent.answer !== null && "id" in sent.answer ? sent.answer.id : id;
+  throw redirect(`/staff/vacancies/${target}?did=${name}`);
 }
 
 /** Invites a hiring manager of this vacancy; refused, the form says why. */
@@ -238,7 +238,7 @@ async function inviteManager(api: Api, id: number, form: FormData): Promise<Refu
 
 type Errors = Extract<Sent<unknown>, { status: "refused" }>["errors"];
 
-/** A reason that is too short is told at its own field, and so is each that lacks. */
+/** A reason that is too short or missing has its error at its own field. */
 function getErrors(form: FormData, errors: Errors, extra: object): Errors {
   const written = reasonsIn(form).map(({ check }) => check);
   const own = errors.map((error) => {

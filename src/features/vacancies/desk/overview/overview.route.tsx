@@ -30,7 +30,7 @@ export function meta() {
 
 /** Where a vacancy stands, in numbers and versions, and what may be done (F14, F15). */
 export default function Overview({ loaderData, actionData }: Route.ComponentProps) {
-  const { vacancy, checks, versions, act: asked } = loaderData;
+  const { vacancy, checks, versions, act } = loaderData;
   const isEdited = vacancy.acts.includes("edit");
   return (
     <WorkPage
@@ -39,10 +39,10 @@ export default function Overview({ loaderData, actionData }: Route.ComponentProp
       back={{ to: "/staff/vacancies", label: m.desk_vacancies_title() }}
       acts={<HeadActs vacancy={vacancy} previewPath={loaderData.previewPath} />}
       // Without an act that was asked for, nothing in the panel comes before the vacancy itself.
-      sideLast={asked === null}
+      sideLast={act === null}
       side={
         <Stack gap={24}>
-          {asked !== null && <ActPanel key={asked} act={asked} data={loaderData} refused={actionData} />}
+          {act !== null && <ActPanel key={act} act={act} data={loaderData} refused={actionData} />}
           <SideActs vacancy={vacancy} />
           {isEdited && (
             <WorkSection title={m.desk_vacancies_checks_title()}>
@@ -56,7 +56,7 @@ export default function Overview({ loaderData, actionData }: Route.ComponentProp
       }
     >
       <Stack gap={24}>
-        <Said data={loaderData} />
+        <Outcome data={loaderData} />
         <ConflictHint vacancyId={vacancy.id} count={vacancy.conflicts} />
         <Numbers vacancy={vacancy} />
         <Facts data={loaderData} />
@@ -82,7 +82,7 @@ function doneWords(did: NonNullable<OverviewData["did"]>): string | undefined {
 }
 
 /** What was just done, else what waits. */
-function Said({ data: { vacancy, did } }: { readonly data: OverviewData }) {
+function Outcome({ data: { vacancy, did } }: { readonly data: OverviewData }) {
   const done = did === null ? undefined : doneWords(did);
   if (done !== undefined) {
     return (
@@ -98,7 +98,7 @@ function Said({ data: { vacancy, did } }: { readonly data: OverviewData }) {
 }
 
 function Numbers({ vacancy: { id, numbers } }: { readonly vacancy: DeskVacancyAnswer }) {
-  const told = [
+  const counts = [
     [m.desk_vacancies_col_process(), numbers.onProcess],
     [m.desk_vacancies_col_fresh(), numbers.fresh],
     [m.desk_vacancies_overview_applied(), numbers.applied],
@@ -106,7 +106,7 @@ function Numbers({ vacancy: { id, numbers } }: { readonly vacancy: DeskVacancyAn
   return (
     <WorkSection title={m.desk_vacancies_overview_numbers()}>
       <dl className={styles.numbers}>
-        {told.map(([name, count]) => (
+        {counts.map(([name, count]) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>

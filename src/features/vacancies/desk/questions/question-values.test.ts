@@ -5,25 +5,25 @@ import { asKind, newQuestion, over, toBody, toValues, withoutOption } from "./qu
 
 const both = (id: string) => ({ id, en: "" });
 
-const asked: DeskQuestion = {
+const baseQuestion: DeskQuestion = {
   ...{ id: 7, originId: 3, version: 2, isAsked: true, kind: "choice", words: both("Sertifikat?"), required: true },
   ...{ options: [both("Ya"), both("Belum"), both("Sedang")], must: { values: [1, 3] } },
 };
 
 test("what is not touched is sent as it was read", () => {
-  const { version: _, isAsked: __, originId: ___, ...same } = asked;
-  expect(toBody([toValues(asked)])).toEqual([same]);
+  const { version: _, isAsked: __, originId: ___, ...same } = baseQuestion;
+  expect(toBody([toValues(baseQuestion)])).toEqual([same]);
 });
 
 test("another kind keeps the words, and nothing that only the kind before could hold", () => {
-  const number = asKind(toValues(asked), "number");
+  const number = asKind(toValues(baseQuestion), "number");
   expect(number).toMatchObject({ id: 7, words: both("Sertifikat?"), options: [], mustValues: [] });
   expect(asKind(number, "choices").options).toHaveLength(2);
 });
 
 test("of options that go, what must be chosen goes along; the others stay what they were", () => {
-  expect(withoutOption(toValues(asked), 0).mustValues).toEqual(["2"]);
-  expect(withoutOption(toValues(asked), 1).mustValues).toEqual(["1", "2"]);
+  expect(withoutOption(toValues(baseQuestion), 0).mustValues).toEqual(["2"]);
+  expect(withoutOption(toValues(baseQuestion), 1).mustValues).toEqual(["1", "2"]);
 });
 
 test.each([
@@ -35,8 +35,12 @@ test.each([
   expect(toBody([question])[0]?.must).toEqual(must);
 });
 
-test("what is kept over another's save goes on from what that one made of the same question", () => {
-  const theirs = [{ ...asked, id: 12, version: 3 }];
-  const mine = [{ ...toValues(asked), words: both("Punya?") }, newQuestion("new"), { ...toValues(asked), originId: 9 }];
+test("a kept version continues from the same question as the other person saved it", () => {
+  const theirs = [{ ...baseQuestion, id: 12, version: 3 }];
+  const mine = [
+    { ...toValues(baseQuestion), words: both("Punya?") },
+    newQuestion("new"),
+    { ...toValues(baseQuestion), originId: 9 },
+  ];
   expect(over(mine, theirs).map(({ id }) => id)).toEqual([12, null, null]);
 });

@@ -130,7 +130,7 @@ function OneQuestion({ question, at, editing, refused }: OneQuestionProps) {
   const path = `questions.${at}`;
   const name = m.desk_vacancies_question_name({ place: at + 1 });
   const isWrong = refused?.errors.some((error) => error.path.startsWith(`${path}.`)) === true;
-  const told = [
+  const traits = [
     kindWords[question.kind](),
     ...(question.required ? [m.desk_vacancies_question_is_required()] : []),
     ...(toBody([question])[0]?.must ? [m.desk_vacancies_question_has_must()] : []),
@@ -139,7 +139,7 @@ function OneQuestion({ question, at, editing, refused }: OneQuestionProps) {
   return (
     <Entry
       name={name}
-      summary={`${question.words.id || m.desk_vacancies_question_unwritten()} (${told.join(", ")})`}
+      summary={`${question.words.id || m.desk_vacancies_question_unwritten()} (${traits.join(", ")})`}
       isOpen={editing.openKey === question.key}
       isWrong={isWrong}
       edit={{

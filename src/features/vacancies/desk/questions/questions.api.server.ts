@@ -60,13 +60,13 @@ const question = z
     required: z.boolean().default(false),
     must: must.nullish(),
   })
-  .superRefine(({ kind, options, must: wanted }, context) => {
+  .superRefine(({ kind, options, must: rule }, context) => {
     const wrong = (path: (string | number)[], message: string) => context.addIssue({ code: "custom", path, message });
     if (hasOptions(kind) && options.length < questionLimits.leastOptions) wrong(["options"], "too-few-options");
     if (!hasOptions(kind) && options.length > 0) wrong(["options"], "choice");
     const texts = options.map(({ id }) => id);
     for (const at of texts.keys()) if (isTwice(texts, at)) wrong(["options", at, "id"], "option-twice");
-    const fault = wanted ? mustFault(kind, options.length, wanted) : null;
+    const fault = rule ? mustFault(kind, options.length, rule) : null;
     if (fault !== null) wrong(["must"], fault);
   });
 
@@ -86,8 +86,8 @@ export function questionsEndpoint(platform: Platform): Endpoint {
         ...{ id: of ?? null, options, required, must: must ?? null },
       }));
       const editing = editingBy(context, platform.clock());
-      const given = { id, version: context.ifMatch ?? 0, questions };
-      const changed = await platform.database.transact((tx) => changeQuestions(tx, editing, questionsAsked, given));
+      const change = { id, version: context.ifMatch ?? 0, questions };
+      const changed = await platform.database.transact((tx) => changeQuestions(tx, editing, questionsAsked, change));
       return tellChanged(platform, context, changed);
     },
   });

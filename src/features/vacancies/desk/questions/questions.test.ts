@@ -36,19 +36,19 @@ const detail = async (id: number, lang = "id") => {
 
 describe("what a vacancy asks", () => {
   test("is one of each kind in both languages, in their order, and who applies reads it without its musts", async () => {
-    const { id, asked } = await asking();
-    expect(asked.map(({ kind, required, version, isAsked }) => [kind, required, version, isAsked])).toEqual([
+    const { id, questions } = await asking();
+    expect(questions.map(({ kind, required, version, isAsked }) => [kind, required, version, isAsked])).toEqual([
       ["yesNo", true, 1, false],
       ["choice", true, 1, false],
       ["choices", false, 1, false],
       ["number", true, 1, false],
       ["text", false, 1, false],
     ]);
-    const shown = await detail(id);
-    expect(shown).toEqual([
-      { questionId: asked[0]?.id, kind: "yesNo", words: "Bersedia bergiliran?", options: [], required: true },
+    const form = await detail(id);
+    expect(form).toEqual([
+      { questionId: questions[0]?.id, kind: "yesNo", words: "Bersedia bergiliran?", options: [], required: true },
       {
-        ...{ questionId: asked[1]?.id, kind: "choice", words: "Sertifikat K3?", required: true },
+        ...{ questionId: questions[1]?.id, kind: "choice", words: "Sertifikat K3?", required: true },
         options: [
           { value: 1, text: "Ya" },
           { value: 2, text: "Belum" },
@@ -58,15 +58,15 @@ describe("what a vacancy asks", () => {
       expect.objectContaining({ kind: "number" }),
       expect.objectContaining({ kind: "text" }),
     ]);
-    expect(JSON.stringify(shown)).not.toMatch(/must|min|values"/);
+    expect(JSON.stringify(form)).not.toMatch(/must|min|values"/);
     const english = await detail(id, "en");
     expect(english[0].words).toBe("Shifts?");
     expect(english[1]).toMatchObject({ words: "Sertifikat K3?", options: [{ text: "Yes" }, { text: "Belum" }] });
   });
 
-  test("is put into another order without becoming anything else", async () => {
-    const { id, recruiter, asked } = await asking();
-    const turned = asked.toReversed().map(toBody);
+  test("is put into another order without any other change", async () => {
+    const { id, recruiter, questions } = await asking();
+    const turned = questions.toReversed().map(toBody);
     expect((await ask(recruiter, id, turned)).http).toBe(200);
     const now = (await readOf(recruiter, id)).questions;
     expect(now.map(({ id: of }) => of)).toEqual(turned.map(({ id: of }) => of));
@@ -74,9 +74,9 @@ describe("what a vacancy asks", () => {
   });
 
   test("that says the same again is no change: no version, nothing in the trail", async () => {
-    const { id, recruiter, asked } = await asking();
+    const { id, recruiter, questions } = await asking();
     const before = await readOf(recruiter, id);
-    expect((await ask(recruiter, id, asked.map(toBody))).body).toMatchObject({ version: before.version });
+    expect((await ask(recruiter, id, questions.map(toBody))).body).toMatchObject({ version: before.version });
     const trail = portal.platform.database.db
       .selectFrom("trail_entries")
       .select("action")
@@ -85,7 +85,7 @@ describe("what a vacancy asks", () => {
     expect(await trail.execute()).toHaveLength(1);
   });
 
-  test("is copied with a vacancy, and each goes its own way from there", async () => {
+  test("is copied with a vacancy, and both copies change independently", async () => {
     const { id, recruiter } = await asking([shifts, years]);
     const copy = await actOn(recruiter, id, "duplicate");
     expect(copy.http).toBe(201);
@@ -102,8 +102,8 @@ describe("what a vacancy asks", () => {
 
 describe("an edited question", () => {
   test("is another one, of the same version while nobody was asked, of the next one once somebody was", async () => {
-    const { id, recruiter, asked } = await asking([systems]);
-    const [first] = asked;
+    const { id, recruiter, questions } = await asking([systems]);
+    const [first] = questions;
     await ask(recruiter, id, [{ ...systems, id: first?.id, words: { id: "WMS mana?", en: "" } }]);
     const [second] = (await readOf(recruiter, id)).questions;
     expect(second).toMatchObject({ version: 1, originId: first?.id, words: { id: "WMS mana?" } });
@@ -128,7 +128,7 @@ describe("an edited question", () => {
       { ...shifts, id: first, required: false },
       { ...systems, id: second },
     ]);
-    const given: [number, object[]][] = [
+    const cases: [number, object[]][] = [
       [0, [{ ...shifts, id: other.ids[0] }]],
       [0, [{ ...shifts, id: first }]],
       [0, [{ ...shifts, id: 999_999_999 }]],
@@ -140,7 +140,7 @@ describe("an edited question", () => {
         ],
       ],
     ];
-    for (const [place, questions] of given) {
+    for (const [place, questions] of cases) {
       const { http, body } = await ask(one.recruiter, one.id, questions);
       expect([http, body["errors"]]).toMatchObject([422, [{ pointer: `/questions/${place}/id`, code: "choice" }]]);
     }
@@ -148,12 +148,12 @@ describe("an edited question", () => {
 });
 
 describe("of two who edit at once", () => {
-  test("the second is told what stands now, and nothing of the first's is lost", async () => {
-    const { id, companyId, recruiter, asked } = await asking([shifts]);
+  test("the second gets the current questions, and no change of the first is lost", async () => {
+    const { id, companyId, recruiter, questions } = await asking([shifts]);
     const other = await desk.as({ role: "recruiter", companyIds: [companyId] });
     const { version } = await readOf(recruiter, id);
-    expect((await ask(recruiter, id, [...asked.map(toBody), years], version)).http).toBe(200);
-    const late = await ask(other, id, [...asked.map(toBody), systems], version);
+    expect((await ask(recruiter, id, [...questions.map(toBody), years], version)).http).toBe(200);
+    const late = await ask(other, id, [...questions.map(toBody), systems], version);
     expect(late.http).toBe(412);
     expect(late.body).toMatchObject({
       code: "version-conflict",
@@ -162,13 +162,13 @@ describe("of two who edit at once", () => {
     expect((await readOf(recruiter, id)).questions.map(({ kind }) => kind)).toEqual(["yesNo", "number"]);
   });
 
-  test("one wins, whichever comes first", async () => {
+  test("one wins, in any order", async () => {
     const { id, recruiter } = await asking([shifts]);
     const { version } = await readOf(recruiter, id);
-    const wanted = [[years], [systems], [certificate], [tools]];
-    const came = await Promise.all(wanted.map((questions) => ask(recruiter, id, questions, version)));
-    expect(came.map(({ http }) => http).toSorted()).toEqual([200, 412, 412, 412]);
-    const winner = wanted[came.findIndex(({ http }) => http === 200)];
+    const edits = [[years], [systems], [certificate], [tools]];
+    const responses = await Promise.all(edits.map((questions) => ask(recruiter, id, questions, version)));
+    expect(responses.map(({ http }) => http).toSorted()).toEqual([200, 412, 412, 412]);
+    const winner = edits[responses.findIndex(({ http }) => http === 200)];
     expect((await readOf(recruiter, id)).questions).toMatchObject(winner ?? []);
   });
 
@@ -179,7 +179,7 @@ describe("of two who edit at once", () => {
   });
 });
 
-describe("whoever may not edit", () => {
+describe("somebody who may not edit", () => {
   test("reads what is asked, or knows of no vacancy, and changes nothing", async () => {
     const { id, recruiter } = await asking([shifts]);
     const { version } = await readOf(recruiter, id);
@@ -201,7 +201,7 @@ describe("whoever may not edit", () => {
   });
 
   test("changes nothing of an open vacancy where the company publishes after a review alone", async () => {
-    const { id, recruiter, companyId, asked } = await asking([shifts]);
+    const { id, recruiter, companyId, questions } = await asking([shifts]);
     const { db } = portal.platform.database;
     const setReview = (requires_review: boolean) =>
       db
@@ -211,7 +211,7 @@ describe("whoever may not edit", () => {
         .execute();
     await setReview(true);
     expect(await ask(recruiter, id, [])).toMatchObject({ http: 409, body: { code: "needs-review" } });
-    expect((await ask(recruiter, id, asked.map(toBody))).http).toBe(200);
+    expect((await ask(recruiter, id, questions.map(toBody))).http).toBe(200);
     const draft = await aDeskVacancy(recruiter, companyId, wholeVacancy());
     expect((await ask(recruiter, draft.id, [years])).http).toBe(200);
     await setReview(false);

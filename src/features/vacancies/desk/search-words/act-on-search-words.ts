@@ -36,10 +36,10 @@ export async function act({ api, form, language }: PageAction<unknown>): Promise
   if (intent === "remove") {
     return answered(await api.send(removePairCall, { path: { id: Number(formText(form, "id")) } }));
   }
-  const asked = { ...typed, functionId: Number(typed["functionId"]) };
-  const parsed = intent === "map" ? mappedFunction.safeParse(asked) : newPair.safeParse(asked);
+  const values = { ...typed, functionId: Number(typed["functionId"]) };
+  const parsed = intent === "map" ? mappedFunction.safeParse(values) : newPair.safeParse(values);
   if (!parsed.success) {
-    const errors = fieldErrors(parsed.error, asked, language);
+    const errors = fieldErrors(parsed.error, values, language);
     return { status: "refused", typed, message: m.contract_invalid_fields(), errors };
   }
   const body = parsed.data;

@@ -81,10 +81,10 @@ function Misses({ misses }: Pick<SearchWords, "misses">) {
   const head = [m.desk_search_words_words(), m.desk_search_words_asked(), m.desk_search_words_last()];
   return (
     <WorkTable label={m.desk_search_words_misses()} head={headings([...head, m.desk_search_words_use()])}>
-      {misses.map(({ words, asked, lastDay }) => (
+      {misses.map(({ words, asked: count, lastDay }) => (
         <tr key={words}>
           <th scope="row">{words}</th>
-          <td>{numberText(asked)}</td>
+          <td>{numberText(count)}</td>
           <td data-quiet>{dateText(lastDay)}</td>
           <td>
             <Link to={`?${new URLSearchParams({ words })}`} preventScrollReset>

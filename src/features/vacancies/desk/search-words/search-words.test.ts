@@ -43,14 +43,14 @@ test("the same pair is kept once, in either order, and a word is no pair of itse
   expect((await add("kuncen", " KUNCEN ")).status).toBe("same");
 });
 
-test("what was not found is told once five groups of networks asked for it, with how often", async () => {
+test("a search without results is listed once five groups of networks made it, with its count", async () => {
   for (const network of [1, 2, 3, 4, 4, 4]) await countMiss(database.db, "ahli nujum", network);
   expect(await searchMisses(database.db)).toEqual([]);
   await countMiss(database.db, "ahli nujum", 62);
   expect(await searchMisses(database.db)).toMatchObject([{ words: "ahli nujum", asked: 7 }]);
 });
 
-test("what was looked for more than 90 days ago is told no more, and forgotten", async () => {
+test("a search from more than 90 days ago is no longer listed, and is deleted", async () => {
   await database.run("update search_misses set day = day - 91");
   expect(await searchMisses(database.db)).toEqual([]);
   await purgeMisses(database.db);

@@ -32,7 +32,7 @@ const suspend = ({ id }: AtDesk) =>
 
 const trail = () => platform.database.db.selectFrom("trail_entries").select(["action", "thing_id"]).orderBy("id");
 
-test("who is suspended is not chosen any more, and stays of a team until somebody takes them out", async () => {
+test("a suspended member cannot be chosen any more, and stays in a team until somebody removes them", async () => {
   const { id } = await aDeskVacancy(recruiter, companyId);
   const owner = await desk.as({ role: "recruiter", companyIds: [companyId] });
   const [manager, added, other] = [
@@ -52,7 +52,7 @@ test("who is suspended is not chosen any more, and stays of a team until somebod
   expect((await put(id, { ownerId: owner.id, managerIds: [added.id, manager.id] })).http).toBe(422);
 });
 
-test("a team that is said as it is has no other version and no entry in the trail", async () => {
+test("an unchanged team gets no new version and no entry in the trail", async () => {
   const { id } = await aDeskVacancy(recruiter, companyId);
   const manager = await desk.as({ role: "hiring-manager" });
   await put(id, { ownerId: recruiter.id, managerIds: [manager.id] });

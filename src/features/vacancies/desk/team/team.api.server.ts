@@ -64,11 +64,11 @@ export function teamEndpoints(platform: Platform): Endpoint[] {
       request: z.object({ path: ofVacancy, body: teamForm }),
       answer: teamAnswer,
       thing: vacancyInPath(db),
-      standing: async ({ path: { id } }) => ({ managerIds: (await listManagers(db, id)).map((one) => one.id) }),
+      readCurrent: async ({ path: { id } }) => ({ managerIds: (await listManagers(db, id)).map((one) => one.id) }),
       async handle({ path: { id }, body: team }, context) {
-        const given = { id, version: context.ifMatch ?? 0, team };
+        const change = { id, version: context.ifMatch ?? 0, team };
         const editing = editingBy(context, platform.clock());
-        const changed = await platform.database.transact((tx) => changeTeam(tx, editing, given));
+        const changed = await platform.database.transact((tx) => changeTeam(tx, editing, change));
         return tellChanged(platform, context, changed);
       },
     }),

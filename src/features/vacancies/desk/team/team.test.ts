@@ -43,7 +43,7 @@ async function person(who: AtDesk) {
 
 const listed = async (query: string) => getRows(await recruiter.send("GET", `vacancies?${query}`)).map(({ id }) => id);
 
-test("a vacancy has an owner, by whom the list is filtered, and hiring managers, who see it from then on", async () => {
+test("a vacancy has an owner, by whom the list is filtered, and hiring managers, who can see it", async () => {
   const { id } = await aDeskVacancy(recruiter, companyId);
   const owner = await desk.as({ role: "recruiter", companyIds: [companyId] });
   const manager = await aManager();
@@ -52,8 +52,8 @@ test("a vacancy has an owner, by whom the list is filtered, and hiring managers,
   expect((await put(id, { ownerId: owner.id, managerIds: [manager.id] })).http).toBe(200);
   expect((await manager.send("GET", `vacancies/${id}`)).http).toBe(200);
   expect(await listed(`ownerId=${owner.id}`)).toEqual([id]);
-  const told = await read(id, manager);
-  expect(told).toMatchObject({ owner: { id: owner.id }, managers: [{ id: manager.id }], choices: null });
+  const team = await read(id, manager);
+  expect(team).toMatchObject({ owner: { id: owner.id }, managers: [{ id: manager.id }], choices: null });
   expect((await put(id, { ownerId: null, managerIds: [] })).http).toBe(200);
   expect((await manager.send("GET", `vacancies/${id}`)).http).toBe(404);
   expect(await listed(`ownerId=${owner.id}`)).toEqual([]);
@@ -64,12 +64,12 @@ test("the owner is a recruiter of the company, managers are hiring managers, twe
   const elsewhere = await desk.as({ role: "recruiter", companyIds: [otherCompanyId] });
   const manager = await aManager();
   for (const ownerId of [elsewhere.id, manager.id, admin.id, 999_999]) {
-    const came = await put(id, { ownerId, managerIds: [] });
-    expect(came.body).toMatchObject({ status: 422, errors: [{ pointer: "/ownerId", code: "not-of-team" }] });
+    const response = await put(id, { ownerId, managerIds: [] });
+    expect(response.body).toMatchObject({ status: 422, errors: [{ pointer: "/ownerId", code: "not-of-team" }] });
   }
   for (const other of [recruiter.id, admin.id, 999_999]) {
-    const came = await put(id, { ownerId: recruiter.id, managerIds: [manager.id, other] });
-    expect(came.body).toMatchObject({ status: 422, errors: [{ pointer: "/managerIds", code: "not-of-team" }] });
+    const response = await put(id, { ownerId: recruiter.id, managerIds: [manager.id, other] });
+    expect(response.body).toMatchObject({ status: 422, errors: [{ pointer: "/managerIds", code: "not-of-team" }] });
   }
   const many = Array.from({ length: 21 }, (_, at) => at + 1);
   expect((await put(id, { ownerId: null, managerIds: many })).body).toMatchObject({
@@ -105,7 +105,7 @@ test("roles that were read before the team changed are not given, and those that
   expect((await read(id)).version).toBeGreaterThan(stale + 1);
 });
 
-test("a recruiter who works for the company no more owns none of its vacancies", async () => {
+test("a recruiter who no longer works for the company owns none of its vacancies", async () => {
   const owner = await desk.as({ role: "recruiter", companyIds: [companyId, otherCompanyId] });
   const [mine, others] = [await aDeskVacancy(owner, companyId), await aDeskVacancy(owner, otherCompanyId)];
   const { version } = await person(owner);
@@ -132,7 +132,7 @@ test("no vacancy gets a twenty-first hiring manager by roles that are given else
   expect((await read(id)).managers).toHaveLength(20);
 });
 
-test("the trail tells of the vacancy and of whoever may something else now", async () => {
+test("the trail has entries for the vacancy and for every member whose rights changed", async () => {
   const { id } = await aDeskVacancy(recruiter, companyId);
   const manager = await aManager();
   await put(id, { ownerId: recruiter.id, managerIds: [manager.id] });
