@@ -13,7 +13,7 @@ const words = {
   id: {
     expired: "Link telah kadaluarsa",
     early: "Link belum dapat diakses",
-    opens: /Tautan ini dibuka \d+/,
+    opens: /Tautan ini berlaku mulai \d+/,
     invalid: "Link ini tidak berlaku",
     incomplete: "Link ini belum lengkap",
     all: "Lihat semua lowongan",
@@ -24,7 +24,7 @@ const words = {
   en: {
     expired: "This link has expired",
     early: "This link cannot be opened yet",
-    opens: /The link opens on \d+/,
+    opens: /This link works from \d+/,
     invalid: "This link is not valid",
     incomplete: "This link is incomplete",
     all: "See all vacancies",
