@@ -100,7 +100,7 @@ export async function measurePages(site: MeasuredSite, dataDir: string): Promise
       0.02,
     ),
     atLeast(
-      "list of somebody signed in, his session and marks ÷ the same bytes, bare server",
+      "list of a signed-in person, with session and marks ÷ the same bytes, bare server",
       own.perSecond / bare.perSecond,
       0.01,
       0.015,
@@ -108,6 +108,6 @@ export async function measurePages(site: MeasuredSite, dataDir: string): Promise
     textFigure("bare server", speeds(bare)),
     textFigure("list from the cache", speeds(cached)),
     textFigure("list rendered live", speeds(live)),
-    textFigure("list of somebody signed in", speeds(own)),
+    textFigure("list of a signed-in person", speeds(own)),
   ];
 }

@@ -58,10 +58,10 @@ function getFigures(name: string, file: string, { judgements, corrected }: Judge
     return [textFigure(`${what}: recall / precision / first hit`, `${values}, ${empty} empty`)];
   }
   return [
-    atLeast(`${what}: relevant of what could stand among ten`, recall, 0.75, 0.85),
-    atLeast(`${what}: relevant of what is shown`, precision, 0.88, 0.93),
+    atLeast(`${what}: recall in the first ten`, recall, 0.75, 0.85),
+    atLeast(`${what}: precision in the first ten`, precision, 0.88, 0.93),
     atLeast(`${what}: first hit is relevant`, first, 0.85, 0.92),
-    textFigure(`${what}: nothing though something matches`, String(empty)),
+    textFigure(`${what}: no hits although vacancies match`, String(empty)),
     textFigure(`${what}: corrected`, corrected.join("; ")),
   ];
 }
