@@ -21,7 +21,7 @@ const words = {
   id: {
     ...{ password: "Kata sandi", enter: "Masuk", sendLink: "Kirim tautan", noted: "Periksa e-mail Anda" },
     ...{ resend: "Kirim tautan aktivasi", newPassword: "Kata sandi baru", repeat: "Ulangi kata sandi baru" },
-    ...{ save: "Simpan kata sandi", changed: "Kata sandi sudah diubah", old: "Kata sandi sekarang" },
+    ...{ save: "Simpan kata sandi", changed: "Kata sandi sudah diubah", old: "Kata sandi saat ini" },
     ...{ change: "Ubah kata sandi", four: "4 dari 5", rate: "Kirim penilaian", thanks: "Terima kasih" },
     ...{ accept: "Terima undangan", accepted: "Undangan diterima" },
   },

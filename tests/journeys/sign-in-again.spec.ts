@@ -21,7 +21,7 @@ const words = {
     kept: /^Anda belum masuk lagi\. Isian Anda tetap ada/,
     code: "Kode 6 digit",
     wrongCode: "Invalid OTP",
-    old: "Kata sandi sekarang",
+    old: "Kata sandi saat ini",
     fresh: "Kata sandi baru",
     repeat: "Ulangi kata sandi baru",
     change: "Ubah kata sandi",

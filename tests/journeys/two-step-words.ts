@@ -29,7 +29,7 @@ export const words = {
     renewCode: "Kode aplikasi atau kode pemulihan",
     renew: "Buat kode baru",
     renewed: "Kode pemulihan Anda sudah diganti.",
-    wrongPassword: "Kata sandi sekarang salah.",
+    wrongPassword: "Kata sandi saat ini salah.",
     mail: "Kirim kode ke e-mail",
     mailed: /^Kode sudah kami kirim ke/,
     turnOff: "Matikan",
