@@ -30,7 +30,7 @@ const words = {
     restore: "Aktifkan lagi",
     trail: "Log audit",
     verify: "Periksa integritas",
-    whole: /^Tidak ada perubahan dari luar/,
+    whole: /^Tidak ditemukan perubahan tidak sah/,
     did: "menangguhkan",
     title: "Masuk ke Ruang Rekrutmen",
     over: "Undangan ini sudah tidak berlaku",

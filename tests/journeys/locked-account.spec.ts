@@ -34,7 +34,7 @@ const { expect } = test;
 const words = {
   id: {
     told:
-      "Terlalu banyak kata sandi salah dicoba untuk alamat e-mail ini. Demi keamanan, minta tautan lewat e-mail, " +
+      "Terlalu banyak percobaan dengan kata sandi yang salah untuk alamat e-mail ini. Demi keamanan, minta tautan lewat e-mail, " +
       "buat kata sandi baru, lalu masuk.",
     link: "minta tautan lewat e-mail",
     forgot: "Lupa kata sandi",
