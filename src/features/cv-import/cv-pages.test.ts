@@ -1,12 +1,9 @@
 // Shows: suggestions 3
 import { readFileSync } from "node:fs";
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { listWords } from "../../../tests/support/made-cvs/list-words.ts";
-import type { CvDate, CvFacts, CvWords, Found } from "./cv-facts.ts";
-import { linesOfPages } from "./lines/lines-of-page.ts";
+import { readPieces as facts, getLines, type PageRow, page } from "../../../tests/support/cv-pages.ts";
 import type { CvPiece } from "./lines/page-rows.ts";
-import { recogniseCv } from "./recognise/recognise-cv.ts";
 
 // Pages as browsers print them, each with one way of writing a CV: where its pieces of text stand, and in which font.
 
@@ -18,44 +15,8 @@ const pages = pagesSchema.parse(
   JSON.parse(readFileSync(new URL("../../../tests/fixtures/cv-pages.json", import.meta.url), "utf8")),
 );
 
-let words: CvWords;
-beforeAll(() => {
-  words = listWords();
-});
-
 function getPieces(name: string): CvPiece[] {
   return (pages[name] ?? []).map(([x, y, width, height, font, text]) => ({ x, y, width, height, font, text }));
-}
-
-const facts = (pieces: readonly CvPiece[]): CvFacts => recogniseCv(linesOfPages([{ width: 595, pieces }]), words);
-
-const toText = (found: Found<unknown> | null) => (found === null ? "-" : String(found.value));
-const date = (found: Found<CvDate> | null) =>
-  found === null ? "-" : [found.value.year, found.value.month ?? ""].join(".").replace(/\.$/, "");
-
-/** A CV's entries, one a line. */
-function getLines({ educations, jobs, internships, organisations }: CvFacts): string[] {
-  const work = (kind: string, list: CvFacts["jobs"]) =>
-    list.map((job) =>
-      [kind, toText(job.company), toText(job.position), date(job.start), job.isCurrent ? "now" : date(job.end)].join(
-        " | ",
-      ),
-    );
-  return [
-    ...educations.map((study) =>
-      [
-        "study",
-        toText(study.institution),
-        toText(study.degree),
-        toText(study.major),
-        date(study.start),
-        date(study.end),
-      ].join(" | "),
-    ),
-    ...work("job", jobs),
-    ...work("internship", internships),
-    ...organisations.map((each) => ["member", toText(each.name), toText(each.position)].join(" | ")),
-  ];
 }
 
 const twoSchools = [
@@ -131,21 +92,6 @@ describe("a page is read as people write it", () => {
     ],
   ])("%s", (_, name, expected) => expect(getLines(facts(getPieces(name)))).toEqual(expected));
 });
-
-/** A line: a text alone, or texts with where each begins and its font. */
-type PageText = readonly [x: number, text: string, font?: string];
-type PageRow = string | readonly PageText[];
-
-const rowTexts = (row: PageRow): readonly PageText[] => (typeof row === "string" ? [[50, row]] : row);
-
-/** Pieces of lines, one below the other. */
-function page(...rows: PageRow[]): CvPiece[] {
-  return rows.flatMap((row, at) =>
-    rowTexts(row).map(([x, text, font = "plain"]) => ({
-      ...{ text, x, y: 60 + at * 16, width: text.length * 5.5, height: 11, font },
-    })),
-  );
-}
 
 const person = ["Dewi Lestari", "dewi@contoh.id | 0812-3456-7890"] as const;
 const getWork = (...rows: PageRow[]) => getLines(facts(page(...person, "WORK EXPERIENCE", ...rows)));

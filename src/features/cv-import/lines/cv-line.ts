@@ -40,13 +40,15 @@ const stroke =
   /^\s*[–—]\s+(?=\p{L})(?!\p{L}{3,9}\.?\s?['’]?\d|sekarang|saat ini|kini|hari ini|present|now|current|today|ongoing)/iu;
 /** "3. " before an entry of a numbered list; a number in a cell of its own stays. */
 const number = /^\s*\d{1,2}[.)]\s+(?=\S)/;
-const spaced = /^(?:\p{L}\s){3,}\p{L}$/u;
+const spaced = /^(?:\p{L}\s){3,}\p{L}$|^(?:\p{Lu}{1,2}\s){3,}\p{Lu}{1,2}$/u;
 
 /** "P E N G A L A M A N" is one word that was drawn wide; words stand two blanks apart. */
 function joinSpaced(text: string): string {
   const words = text.split(/\s{2,}/);
   if (!words.some((word) => spaced.test(word))) return text;
-  return words.map((word) => (/^(?:\S\s)*\S$/u.test(word) ? word.replaceAll(/\s/g, "") : word)).join(" ");
+  return words
+    .map((word) => (spaced.test(word) || /^(?:\S\s)*\S$/u.test(word) ? word.replaceAll(/\s/g, "") : word))
+    .join(" ");
 }
 
 /** A soft hyphen between two words stands for a dash, inside a word for a hyphen or nothing. */
@@ -61,6 +63,7 @@ const withHyphens = (text: string) =>
 export function tidy(text: string): string {
   const known = withHyphens(text.slice(0, longestLine).normalize("NFKC"))
     .replaceAll(/[\u200b-\u200f\u2060\ufeff]/g, "")
+    .replaceAll(/[\u2010\u2011]/g, "-")
     // An accent that was drawn on its own, before its letter.
     .replaceAll(/ ([\u0300-\u036f]) ?(\p{L})/gu, "$2$1")
     .normalize("NFC")
@@ -75,7 +78,10 @@ type Drawn = Partial<Omit<CvLine, "cells" | "text" | "isBullet">> & { isBullet?:
 export function cvLine(cells: readonly CvCell[], drawn: Drawn): CvLine | null {
   const first = cells[0];
   const glyph = [bulletGlyphs, stroke].find((each) => first !== undefined && each.test(first.text));
-  const hasBullet = glyph !== undefined;
+  // A date in the margin beside an entry of a list: the list is what the line is about.
+  const isBesideBullet =
+    cells.length === 2 && !/\p{L}/u.test(first?.text ?? "") && bulletGlyphs.test(cells[1]?.text ?? "");
+  const hasBullet = glyph !== undefined || isBesideBullet;
   const isNumbered = first !== undefined && !hasBullet && number.test(first.text);
   const plain = cells.map((cell, at) => ({
     ...cell,

@@ -1,4 +1,5 @@
-import { findHeading } from "../recognise/headings.ts";
+import { isOnlyDates } from "../recognise/dates.ts";
+import { findHeading, isHeadingWords } from "../recognise/headings.ts";
 import { type CvCell, type CvLine, cvLine, tidy } from "./cv-line.ts";
 import { type CvPage, type CvPiece, gapBefore, getRows, type Row } from "./page-rows.ts";
 import { type PageTable, tablesIn } from "./table-rows.ts";
@@ -189,6 +190,19 @@ function gutterIn(pieces: readonly CvPiece[], from: number, until: number): numb
   return best.at;
 }
 
+/** A margin beside one column: headings and dates, and hardly anything else. */
+function isMargin(pieces: readonly CvPiece[]): boolean {
+  const texts = getRows(pieces).map((row) =>
+    tidy(
+      getCells(row)
+        .map(({ text }) => text)
+        .join(" "),
+    ),
+  );
+  const own = texts.filter((text) => text !== "" && (isOnlyDates(text) || isHeadingWords(text)));
+  return own.length > 3 && own.length > texts.length / 2;
+}
+
 /** Where a page's right column begins; null for a page of one column. */
 function findSplit({ width, pieces }: CvPage): number | null {
   const starts = columnStarts(pieces);
@@ -199,7 +213,9 @@ function findSplit({ width, pieces }: CvPage): number | null {
     if (before === undefined || start - before <= widest) continue;
     const candidate = gutterIn(pieces, before + width * 0.12, start - 6);
     const isRight =
-      pieces.some(({ x }) => x >= candidate) && pieces.filter(crosses(candidate)).length <= pieces.length * mostAcross;
+      pieces.some(({ x }) => x >= candidate) &&
+      pieces.filter(crosses(candidate)).length <= pieces.length * mostAcross &&
+      !isMargin(pieces.filter(({ x }) => x < candidate));
     if (isRight) [widest, split] = [start - before, candidate];
   }
   return split;

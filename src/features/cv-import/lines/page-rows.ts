@@ -34,7 +34,22 @@ export function getRows(pieces: readonly CvPiece[]): Row[] {
       last.height = Math.max(last.height, piece.height);
     }
   }
-  return rows.map((row) => ({ ...row, pieces: [...withLettersJoined(row.pieces.toSorted((a, b) => a.x - b.x))] }));
+  return withRaisedLowered(rows).map((row) => ({
+    ...row,
+    pieces: [...withLettersJoined(row.pieces.toSorted((a, b) => a.x - b.x))],
+  }));
+}
+
+/** "19th" with its last letters small and raised: they belong to the row below. */
+function withRaisedLowered(rows: readonly Row[]): Row[] {
+  return rows.flatMap((row, at) => {
+    const below = rows[at + 1];
+    const letters = row.pieces.reduce((sum, { text }) => sum + text.trim().length, 0);
+    const isRaised = (next: Row) => row.height < next.height * 0.85 && next.y - row.y < next.height * 0.6;
+    if (below === undefined || letters > 2 || !isRaised(below)) return [row];
+    below.pieces.push(...row.pieces);
+    return [];
+  });
 }
 
 export const gapBefore = (piece: CvPiece, last: CvPiece | undefined) =>

@@ -108,6 +108,36 @@ function getBody(pieces: readonly CvPiece[], head: readonly Span[], bottom: numb
   return body;
 }
 
+type TableCell = Span & { column: number };
+
+/** Cells that overlap from top to bottom are one row. */
+function rowsOf(cells: readonly TableCell[]): TableCell[][] {
+  const rows: TableCell[][] = [];
+  let bottom = Number.NEGATIVE_INFINITY;
+  for (const cell of cells.toSorted((a, b) => a.from - b.from)) {
+    if (cell.from >= bottom) rows.push([]);
+    rows.at(-1)?.push(cell);
+    bottom = Math.max(bottom, cell.until);
+  }
+  return rows;
+}
+
+/** Rows beside a cell that was merged over several of them: each cell joins the nearest of the column with most. */
+function withMergedApart(row: readonly TableCell[]): (readonly TableCell[])[] {
+  const columns = [...Map.groupBy(row, ({ column }) => column).values()];
+  const anchors = columns.toSorted((a, b) => b.length - a.length)[0] ?? [];
+  if (anchors.length < 2) return [row];
+  const distance = (cell: TableCell, anchor: TableCell) => Math.abs(cell.from - anchor.from);
+  const nearest = (cell: TableCell) => anchors.toSorted((a, b) => distance(cell, a) - distance(cell, b))[0];
+  return anchors.map((anchor) => row.filter((cell) => nearest(cell) === anchor));
+}
+
+function toRow(cells: readonly TableCell[], columns: number): { until: number; texts: string[] } {
+  const texts = Array.from({ length: columns }, () => "");
+  for (const { column, pieces } of cells) texts[column] = `${texts[column] ?? ""} ${toText(pieces)}`.trim();
+  return { until: Math.max(...cells.map(({ until }) => until)), texts };
+}
+
 function tableAt(pieces: readonly CvPiece[], start: CvPiece): PageTable | null {
   const head = headAt(pieces, start);
   if (head === null) return null;
@@ -120,24 +150,15 @@ function tableAt(pieces: readonly CvPiece[], start: CvPiece): PageTable | null {
   if (pitch === 0 || body.length === 0) return null;
   const height = start.height;
   const cells = columns.flatMap((own, column) => cellsIn(own, pitch * height).map((cell) => ({ ...cell, column })));
-  const rows: { from: number; until: number; texts: string[] }[] = [];
-  for (const cell of cells.toSorted((a, b) => a.from - b.from)) {
-    const row = rows.at(-1);
-    const own =
-      row === undefined || cell.from >= row.until
-        ? { from: cell.from, until: cell.until, texts: head.map(() => "") }
-        : row;
-    if (own !== row) rows.push(own);
-    own.until = Math.max(own.until, cell.until);
-    own.texts[cell.column] = `${own.texts[cell.column] ?? ""} ${toText(cell.pieces)}`.trim();
-  }
+  const rows = rowsOf(cells).flatMap((row) => withMergedApart(row));
   return {
     top: Math.min(...heads.map(getTop)),
     bottom: Math.max(...body.map(({ y }) => y)),
     columns: head.map(({ from }, at) => Math.min(from, ...(columns[at] ?? []).map(({ x }) => x))),
-    rows: [{ texts: head.map((cell) => toText(cell.pieces)), from: 0, until: bottom }, ...rows].map(
-      ({ texts, until }) => ({ y: until, height, texts }),
-    ),
+    rows: [
+      { texts: head.map((cell) => toText(cell.pieces)), until: bottom },
+      ...rows.map((row) => toRow(row, head.length)),
+    ].map(({ texts, until }) => ({ y: until, height, texts })),
   };
 }
 

@@ -39,14 +39,17 @@ function isWrapped(line: CvLine, next: CvLine, right: number): boolean {
     return findHeading(`${line.text} ${next.text}`) !== null;
   if (!isBeside || line.isBullet || line.cells.length > 1 || line.size === 0 || beginsAnew(next)) return false;
   if (findHeading(line.text) !== null || periodIn(line.text) !== null || contact.test(line.text)) return false;
-  if (goesOn.test(line.text)) return true;
+  if (goesOn.test(line.text) || isParted(line, next)) return true;
   const [word = ""] = next.text.split(" ");
   const isFull = line.right + (word.length + 1) * letter * line.size > right;
   return isFull && line.text.length < 60 && positionScore(next.text) <= 0;
 }
 
+/** "Univer-" and "sity" are one word, "Co-" and "founder" are two. */
+const isParted = (line: CvLine, next: CvLine) => /\p{L}{4}-$/u.test(line.text) && /^\p{Ll}/u.test(next.text);
+
 function join(line: CvLine, next: CvLine): CvLine {
-  const text = `${line.text} ${next.text}`;
+  const text = isParted(line, next) ? `${line.text.slice(0, -1)}${next.text}` : `${line.text} ${next.text}`;
   return { ...line, text, cells: [{ text, x: line.x }], right: next.right };
 }
 

@@ -24,6 +24,7 @@ const point = [
   `${season}?${monthPoint}`,
   `(?:0?[1-9]|1[0-2]) ?[/.-] ?${year}(?!\\d)`,
   `${year} ?/ ?(?:0[1-9]|1[0-2])(?![\\d])`,
+  `${year} ${month}(?:\\.|(?![\\p{L}.]| ?\\d))`,
   `${year}[.-](?:0[1-9]|1[0-2])(?![\\d])`,
   `${season}?${year}(?!\\d)`,
 ].join("|");
@@ -32,9 +33,11 @@ const now =
 const link = "(?:[-–—−‑~/]{1,3}|s\\s?[./]\\s?d\\.?|sd\\.?|sampai dengan|sampai|hingga|until|till|to)";
 const to = `\\s{0,3}${link}\\s{0,3}(?:${link}\\s{0,3})?`;
 const since = "(?:sejak|mulai|since|dari|from)\\s";
+/** "Tahun 2013 - 2014" */
+const yearWord = "(?:tahun|thn\\.?|periode|period)\\s?:?\\s?";
 
 const range = new RegExp(
-  `(?<![\\d\\p{L}])(?:${since})?(?<from>${point}|${month}\\.?(?=${to}${month}))${to}(?<until>${point}|${now}|\\d{2}(?=$|[\\s),;|]))(?![\\p{L}\\d])`,
+  `(?<![\\d\\p{L}])(?:${yearWord})?(?:${since})?(?<from>${point}|${month}\\.?(?=${to}${month}))${to}(?<until>${point}|${now}|\\d{2}(?=$|[\\s),;|]))(?![\\p{L}\\d])`,
   "iu",
 );
 /** Two months beside each other: the dash between them was not drawn. */
@@ -43,7 +46,7 @@ const beside = new RegExp(
   "iu",
 );
 const open = new RegExp(`(?<![\\p{L}])${since}(?<from>${point})`, "iu");
-const alone = new RegExp(`(?<![\\d\\p{L}/.,-])(?<from>${point})(?![\\p{L}\\d/])`, "iu");
+const alone = new RegExp(`(?<![\\d\\p{L}/.,-])(?:${yearWord})?(?<from>${point})(?![\\p{L}\\d/])`, "iu");
 /** "2021-08" is a month; with a longer stroke it is two years. */
 const isoMonth = new RegExp(`(?<![\\d./-])(${year})-(0[1-9]|1[0-2])(?![\\d./])`, "g");
 const isNow = new RegExp(`^${now}$`, "iu");

@@ -7,6 +7,7 @@ import { type CvEntry, getEntries } from "./entries.ts";
 import { labelledIn } from "./labels.ts";
 import { withGridTaken, withMarginsLifted, withoutOuterBullets } from "./margins.ts";
 import { findPeriod, getHead, type Head, type Part } from "./parts.ts";
+import { isKnownMajor, schoolIn, splitSchool } from "./schools.ts";
 import { type TableRow, tableIn } from "./table.ts";
 import { schoolScore } from "./words.ts";
 
@@ -21,7 +22,7 @@ const early =
   /(?<![\p{L}\d])(sd|sdn|sdit|mi|min|smp|smpn|sltp|mts|mtsn|tk|paud|sekolah dasar|sekolah menengah pertama|junior high|elementary|primary school|kindergarten|middle school)(?![\p{L}\d])/iu;
 
 const gradeWords =
-  /(?:\b(?:ipk|gpa|cgpa|ip|nilai(?: akhir| rata-rata| un)?|rata-rata|score|grade)\b)\s*(?:\([^)]*\))?\s*[:=]?\s*(\d{1,3}(?:[.,]\d{1,2})?)(?![.,]?\d)(?:\s*(?:\/|dari|out of|of|skala)\s*(\d{1,3}(?:[.,]\d{1,2})?))?/i;
+  /(?:\b(?:ipk|gpa|cgpa|ip|nilai(?: akhir| rata-rata| un)?|rata-rata)\b\s*(?:\([^)]*\))?\s*[:=]?|\b(?:score|grade)\s*[:=])\s*(\d{1,3}(?:[.,]\d{1,2})?)(?![.,]?\d)(?:\s*(?:\/|dari|out of|of|skala)\s*(\d{1,3}(?:[.,]\d{1,2})?))?/i;
 const gradeFirst = /(?<![\d.,/])([0-4][.,]\d{1,2})(?:\s*\/\s*([45](?:[.,]00?)?))?\s*(?:ipk|gpa|cgpa)\b/i;
 const bareGrade = /(?<![\d.,/])([0-4][.,]\d{1,2})\s*(?:\/|dari|out of)\s*([45](?:[.,]00?)?)(?![\d])/i;
 
@@ -66,13 +67,13 @@ function majorIn(parts: readonly Part[], words: CvWords): Found<string> | null {
   for (const { text, source } of parts) {
     const plain = majorText(text);
     if (words.majors.has(foldText(plain))) return found(plain, source, 0.95);
-    const piece = plain
+    const piece = (plain.split(" ").length > 7 ? "" : plain)
       .split(/[,/]| dan | and /)
       .map((each) => majorText(each))
       .find((each) => words.majors.has(foldText(each)));
     // "Computer Science and Engineering" is one major, although its half is one in our list.
     const isOne = /^(?:\p{Lu}[\p{L}-]+|and|dan|&)(?: (?:\p{Lu}[\p{L}-]+|and|dan|&)){2,4}$/u.test(plain);
-    if (piece !== undefined) return found(isOne ? plain : piece, source, 0.8);
+    if (piece !== undefined) return found(isOne ? plain : piece, source, 0.68);
   }
   return null;
 }
@@ -84,46 +85,7 @@ interface Taken {
   rest: Part[];
 }
 
-const isKnownMajor = (text: string, words: CvWords) => words.majors.has(foldText(text));
-
-/** "S1 Akuntansi Universitas Indonesia": what stands before the school's name in one piece. */
-function schoolIn(text: string, words: CvWords): { before: string; name: string; after: string } {
-  const [, before = "", inside = ""] =
-    /^(.*?)\s*(?:,| di | at | from |\s-\s)?\s*\b((?:universitas|univ\.?|institut|politeknik|poltekkes|sekolah tinggi|akademi|stie|stmik|stikes|stikom|sma|sman|smk|smkn|smas|smks|madrasah|man|ma) .+)$/iu.exec(
-      text,
-    ) ?? [];
-  const name = inside === "" || before.trim() === "" ? text : inside;
-  const rest = inside === "" || before.trim() === "" ? "" : before;
-  // A comma parts faculty and major from the school; its own half is kept, with a town outside our list.
-  const halves = name.split(/,\s*/);
-  const at = Math.max(
-    0,
-    halves.findIndex((half) => schoolScore(half, words) > 0),
-  );
-  const own = halves[at] ?? name;
-  const next = halves[at + 1] ?? "";
-  const isTown =
-    /\bof\b/i.test(own) && /^\p{Lu}\p{Ll}+$/u.test(next) && !isKnownMajor(next, words) && degreeIn(next) === null;
-  const schoolParts = isTown ? [own, next] : [own];
-  return {
-    before: rest,
-    name: schoolParts.join(", "),
-    after: halves.filter((half) => !schoolParts.includes(half)).join(", "),
-  };
-}
-
 const faculty = /^\s*(fakultas|faculty)/i;
-
-/** "Politeknik Negeri Bandung (D3 Teknik Mesin)": what was learnt there, in brackets; an abbreviation stays. */
-function byBrackets(part: Part, words: CvWords): Part[] {
-  const [, name = "", inside = ""] = /^(.{4,80}?)\s*\(([^()]{3,60})\)$/.exec(part.text) ?? [];
-  const isSaid = degreeIn(inside) !== null || isKnownMajor(inside, words) || schoolMajor(`SMK ${inside}`) !== null;
-  if (part.label !== null || schoolScore(name, words) === 0 || schoolScore(inside, words) > 0 || !isSaid) return [part];
-  return [
-    { ...part, text: name },
-    { ...part, text: inside },
-  ];
-}
 
 function takeSchool(parts: readonly Part[], words: CvWords): { institution: Found<string> | null; rest: Part[] } {
   const school = parts.find(({ label }) => label === "institution");
@@ -147,7 +109,7 @@ function takeSchool(parts: readonly Part[], words: CvWords): { institution: Foun
 
 function take(parts: readonly Part[], words: CvWords): Taken {
   const { institution, rest } = takeSchool(
-    parts.flatMap((part) => byBrackets(part, words)),
+    parts.flatMap((part) => splitSchool(part, words)),
     words,
   );
   const toldMajor = rest.findIndex(({ text }) => schoolMajor(text) !== null);
@@ -169,6 +131,12 @@ function take(parts: readonly Part[], words: CvWords): Taken {
   return { institution, degree, rest: named };
 }
 
+/** Of majors that are in no list the long ones often hold more, and brackets are left out of them. */
+function roughSure({ text }: Part, degree: CvStudy["degree"]): number {
+  if (degree === null) return 0.6;
+  return /[()]/.test(text) || majorText(text).split(" ").length > 4 ? 0.65 : 0.85;
+}
+
 function study(head: Head, lines: readonly CvLine[], words: CvWords): CvStudy | null {
   const { institution, degree, rest } = take(head.parts, words);
   if (institution === null) return null;
@@ -180,11 +148,15 @@ function study(head: Head, lines: readonly CvLine[], words: CvWords): CvStudy | 
   const isMajor = ({ text, label }: Part) => label === null && !faculty.test(text) && majorText(text) !== "";
   const rough = rest.find(
     (part) =>
-      isMajor(part) && /\p{L}{3}/u.test(majorText(part.text)) && degreeIn(part.text) === null && !/\d/.test(part.text),
+      isMajor(part) &&
+      /\p{L}{3}/u.test(majorText(part.text)) &&
+      degreeIn(part.text) === null &&
+      !isRemark(part.text) &&
+      !/\d/.test(majorText(part.text)),
   );
   const isShort = rough !== undefined && (!isSchool || majorText(rough.text).split(" ").length <= 4);
   const unsure =
-    rough === undefined || !isShort ? null : found(majorText(rough.text), rough.source, degree === null ? 0.6 : 0.72);
+    rough === undefined || !isShort ? null : found(majorText(rough.text), rough.source, roughSure(rough, degree));
   return {
     institution,
     degree,
@@ -216,7 +188,10 @@ const unit = /^(?:college|school|faculty|department|fakultas|jurusan) (?:of )?\p
 
 /** Other lines name a school too: a sentence, an award. */
 const isRemark = (text: string) =>
-  /^(?:graduated (?:with|magna|summa|cum)|thesis|advis[eo]r|supervisor|dean|award|coursework|lulus)\b/i.test(text) ||
+  /^(?:graduated (?:with|magna|summa|cum)|thesis|skripsi|tesis|tugas akhir|advis[eo]r|supervisor|pembimbing|dean|award|penerima|beasiswa|lulus\s*[:,(]|(?:[\p{L}&]+ ){0,2}(?:coursework|subjects|honou?rs|projects?)\s*:)/iu.test(
+    text,
+  ) ||
+  /\b(?:examination|exam|ujian|olympiad|olimpiade|scholarship|competition|lomba|press)\b/i.test(text) ||
   (/\.$/.test(text) && !text.includes(","));
 
 function isSchoolLine(line: CvLine, words: CvWords): boolean {
@@ -264,7 +239,8 @@ function unnamedSchool(parts: readonly Part[], words: CvWords): Part | undefined
 }
 
 function findStudy({ head, body }: CvEntry, words: CvWords): CvStudy | null {
-  const read = getHead(head, words, true);
+  const isNamed = (line: CvLine) => !isRemark(line.text) || findPeriod(line.text, true) !== null;
+  const read = getHead(head.filter(isNamed), words, true);
   const lines = [...head, ...body];
   const known = study(read, lines, words);
   if (known !== null || read.period === null || !read.parts.some(({ text }) => degreeIn(text) !== null)) return known;

@@ -1,5 +1,5 @@
 import type { CvLine } from "../lines/cv-line.ts";
-import { periodIn } from "./dates.ts";
+import { isOnlyDates, periodIn } from "./dates.ts";
 
 /** An entry of a section: its head (what it is called, where, when) and what is said of it. */
 export interface CvEntry {
@@ -45,7 +45,9 @@ function isDatedHead({ text }: CvLine): boolean {
 function headEdge(lines: readonly CvLine[], isAnchor: (line: CvLine) => boolean): number {
   const first = lines.findIndex(isAnchor);
   const heads = lines.filter((line, at) => at < first || isAnchor(line));
-  return Math.max(...heads.flatMap(({ x, cells }) => [x, ...cells.slice(0, 2).map((cell) => cell.x)]), 0);
+  // Beside dates in the margin the names begin in the second cell.
+  const getX = ({ x, cells }: CvLine) => (isOnlyDates(cells[0]?.text ?? "") ? (cells[1]?.x ?? x) : x);
+  return Math.max(...heads.map(getX), 0);
 }
 
 function getDescriptions(lines: readonly CvLine[], isAnchor: (line: CvLine) => boolean): boolean[] {
@@ -54,7 +56,7 @@ function getDescriptions(lines: readonly CvLine[], isAnchor: (line: CvLine) => b
   const marks: boolean[] = [];
   for (const [at, line] of lines.entries()) {
     const isFree = isAnchor(line) && (longestOf(line) <= longSentence || isDatedHead(line));
-    const isIndented = line.x > edge + 6;
+    const isIndented = line.x > edge + 6 && !isOnlyDates(line.text);
     marks.push(!isFree && (isIndented || describes(line, lines[at - 1], headX, marks[at - 1] ?? false)));
   }
   return marks;

@@ -19,6 +19,7 @@ const headingWords = new Set(
   hobby interests interest projects project portfolio publications publication additional other top key tools software declaration strengths
   technologies technology notable significant campus on business research teaching industry industrial corporate international talks patents
   invited press philosophy referees coursework fields status links link websites website profiles internasional nasional ringkas bidang seni olahraga
+  politik political politics visits visiting books buku articles artikel preprints grants hibah conferences presentations testimonials services jasa
   apprenticeship apprenticeships placement placements placements clerkship residency military community engagement citizenship societies society
   and dan the of in at my our relevant selected records record past pernah yang telah diikuti singkatnya curriculum vitae statement executive`
     .split(/\s+/)
@@ -42,7 +43,7 @@ const kinds: readonly (readonly [RegExp, Section])[] = [
     "other",
   ],
   [
-    /\b(award|awards|honou?rs|achievements?|accomplishments|prestasi|penghargaan|pencapaian|publikasi|publications?|karya)\b/,
+    /\b(award|awards|honou?rs|achievements?|accomplishments|prestasi|penghargaan|pencapaian|publikasi|publications?|karya|books?|buku|articles?|artikel|preprints|grants?|hibah|conferences|presentations|testimonials|visits|visiting)\b/,
     "other",
   ],
   [
@@ -90,6 +91,12 @@ export function findHeading(text: string): Section | null {
   const words = folded.split(" ").filter((word) => word !== "");
   if (words.length === 0 || words.length > 6 || words.some((word) => !headingWords.has(word))) return null;
   if (words.every((word) => alone.has(word))) return null;
+  // "Pengalaman Profesional & Magang": which of the two an entry is, it says itself.
+  const halves = text.split(/\s*[&/+]\s*|\s+(?:dan|and)\s+/);
+  if (halves.length === 2) {
+    const both = new Set(halves.map(findHeading));
+    if (both.has("work") && both.has("internship")) return "work";
+  }
   return kinds.find(([words]) => words.test(folded))?.[1] ?? null;
 }
 

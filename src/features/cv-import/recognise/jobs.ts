@@ -24,7 +24,23 @@ function findDuty(entry: CvEntry): Found<string> | null {
   return null;
 }
 
-function job(head: Head, entry: CvEntry, usual: Usual): CvJob | null {
+/** A job, and whether it was an internship. */
+export interface FoundJob {
+  job: CvJob;
+  isPractice: boolean;
+}
+
+/** Words for an internship in what a job is called. */
+const practice =
+  /\b(intern|internship|magang|pkl|praktik kerja|praktek kerja|kerja praktik|kerja praktek|trainee magang|student intern)\b/i;
+
+/** True for work that says it was an internship. */
+export const isPractice = ({ position, company }: CvJob): boolean =>
+  practice.test(`${position?.value ?? ""} ${company?.value ?? ""}`);
+
+const toFound = (job: CvJob, isInternship = false): FoundJob => ({ job, isPractice: isInternship || isPractice(job) });
+
+function getJob(head: Head, entry: CvEntry, usual: Usual): CvJob | null {
   const { company, position } = namesIn(head, usual);
   const { period, periodSource: source } = head;
   if (company === null && position === null) return null;
@@ -61,12 +77,12 @@ function fromRow({ line, cells }: TableRow): CvJob | null {
 }
 
 /** LinkedIn and some others name a company once above several positions of it: the company before continues. */
-function filled(jobs: readonly CvJob[]): CvJob[] {
-  const whole: CvJob[] = [];
-  for (const each of jobs) {
-    const last = whole.at(-1)?.company ?? null;
-    const company = each.company ?? (last === null ? null : { ...last, confidence: Math.min(last.confidence, 0.65) });
-    whole.push({ ...each, company });
+function filled(jobs: readonly FoundJob[]): FoundJob[] {
+  const whole: FoundJob[] = [];
+  for (const { job, isPractice } of jobs) {
+    const last = whole.at(-1)?.job.company ?? null;
+    const company = job.company ?? (last === null ? null : { ...last, confidence: Math.min(last.confidence, 0.65) });
+    whole.push({ job: { ...job, company }, isPractice });
   }
   return whole;
 }
@@ -94,9 +110,9 @@ function hasInnerMoment(line: CvLine, dated: readonly CvLine[]): boolean {
 }
 
 /** The jobs of a section, in its order. */
-export function jobsIn(all: readonly CvLine[], words: CvWords): CvJob[] {
+export function jobsIn(all: readonly CvLine[], words: CvWords): FoundJob[] {
   const rows = tableIn(all);
-  if (rows !== null) return rows.map(fromRow).filter((each) => each !== null);
+  if (rows !== null) return filled(rows.flatMap((row) => fromRow(row) ?? []).map((job) => toFound(job)));
   const lines = withMarginsLifted(withoutOuterBullets(withProseApart(withGridTaken(all))), words);
   const dated = lines.filter((line) => !line.isBullet && periodIn(line.text) !== null);
   const isThen = (line: CvLine) => hasMoment(line) || hasInnerMoment(line, dated);
@@ -114,13 +130,9 @@ export function jobsIn(all: readonly CvLine[], words: CvWords): CvJob[] {
     ),
   );
   const usual = usualOrder(heads);
-  const jobs = heads.map((head, at) => job(head, entries[at] ?? { head: [], body: [] }, usual));
-  return filled(jobs.filter((each) => each !== null));
-}
-
-/** True for work that says it was an internship. */
-export function isPractice(each: CvJob): boolean {
-  return /\b(intern|internship|magang|pkl|praktik kerja|praktek kerja|kerja praktik|kerja praktek|trainee magang|student intern)\b/i.test(
-    `${each.position?.value ?? ""} ${each.company?.value ?? ""}`,
-  );
+  const jobs = heads.flatMap((head, at) => {
+    const found = getJob(head, entries[at] ?? { head: [], body: [] }, usual);
+    return found === null ? [] : [toFound(found, head.isPractice)];
+  });
+  return filled(jobs);
 }

@@ -2,9 +2,10 @@ import { companyScore, positionScore } from "./words.ts";
 
 const degreeAfter = /,\s*(?:[A-Z][\p{L}]{0,6}\.?\s?){1,4}(?:,.*)?$/u;
 /** "S.Kom", "M.T." without a comma before. */
-const bareDegree = /(?:\s+(?:[SM]\.\s?\p{Lu}[\p{L}.]*|A\.?Md\.?[\p{L}.]*|Ph\.?D\.?|MBA))+$/u;
+const bareDegree =
+  /(?:\s+(?:[SM]\.(?:\s?(?:Kom|Si|Pd|Sos|Hum|Psi|Ke[dps]|Ak|Ag|Gz|Ds|Sn|Ars|Tr|\p{Lu}{1,2})|\p{Lu}\p{Ll}{1,4})(?:\.\s?\p{Lu}[\p{L}.]*)*\.?(?!\p{L})|A\.?Md\.?[\p{L}.]*|Ph\.?D\.?|MBA))+$/u;
 const titleBefore =
-  /^(?:(?:dr|dra|drs|ir|prof|h|hj|mr|mrs|ms|bpk|ibu|sdr|sdri|apt|ns)\.\s*|(?:dr|dra|drs|ir|prof|hj|mr|mrs|ms|bpk|ibu)\s+)+(?=\p{Lu})/iu;
+  /^(?:(?:dr|dra|drs|drg|drh|ir|prof|h|hj|mr|mrs|ms|bpk|ibu|sdr|sdri|apt|ns)\.\s*|(?:dr|dra|drs|drg|drh|ir|prof|hj|mr|mrs|ms|bpk|ibu)\s+)+(?=\p{Lu})/iu;
 /** Extra text in a name's line: the page's title, a birthday. */
 const beside =
   /\s*[|·•–—-]?\s*(?:curriculum vitae|r[eé]sum[eé]|cv)$|\s+(?:\p{Lu}[\p{L}]+ )?\d{1,2},? (?:\p{L}+ )?\d{4}$/iu;

@@ -1,9 +1,10 @@
 import type { CvMembership, CvWords, Found } from "../cv-facts.ts";
 import type { CvLine } from "../lines/cv-line.ts";
+import { periodIn } from "./dates.ts";
 import { getEntries } from "./entries.ts";
 import { type Label, labelledIn } from "./labels.ts";
 import { leadingRole, namesBody, roleIn } from "./organisation-roles.ts";
-import { findPeriod, getHead, type Part } from "./parts.ts";
+import { address, findPeriod, getHead, type Part } from "./parts.ts";
 import { tableIn } from "./table.ts";
 
 const found = <Value>(value: Value, source: string, confidence: number): Found<Value> => ({
@@ -70,7 +71,7 @@ function membership(parts: readonly Part[]): CvMembership | null {
     };
   }
   const free = parts
-    .filter(({ label }) => label === null)
+    .filter(({ label, text }) => label === null && !text.includes("@") && !address.test(text))
     .map(withoutLeft)
     .flatMap(splitRole);
   const [only, ...others] = free.toSorted((a, b) => rank(b.text) - rank(a.text));
@@ -102,8 +103,13 @@ export function membershipsIn(lines: readonly CvLine[], words: CvWords): CvMembe
   }
   const plain = lines.map((line) => (line.isBullet && isDated(line) ? { ...line, isBullet: false } : line));
   const hasDates = plain.some(isDated);
+  // "Law Fair 2020" with its dates in the line below: a year that belongs to a name.
+  const isYearOfName = (line: CvLine) => {
+    const next = plain[plain.indexOf(line) + 1];
+    return periodIn(line.text) === null && next !== undefined && periodIn(next.text) !== null && !namesBody(next.text);
+  };
   const entries = hasDates
-    ? getEntries(plain, isDated)
+    ? getEntries(plain, (line) => isDated(line) && !isYearOfName(line))
     : plain.filter(({ text }) => namesBody(text)).map((line) => ({ head: [line], body: [] }));
   return entries.map(({ head }) => membership(getHead(head, words, true).parts)).filter((each) => each !== null);
 }

@@ -19,6 +19,8 @@ export interface Head {
   period: CvPeriod | null;
   /** The line with the period. */
   periodSource: string;
+  /** It says that it was an internship, beside the names. */
+  isPractice?: boolean;
 }
 
 const strokes = /\s*[|\t·•∙]\s*|\s+[–—−]\s+|\s+-\s+|\s*\/\/\s*|\s*;\s*/u;
@@ -34,14 +36,23 @@ function withoutBrackets(text: string, words: CvWords): string {
   return outside.replaceAll(/\s+/g, " ").trim();
 }
 
+export const address = /^(?:https?:\/\/)?(?:[\w-]+\.)+[a-z]{2,}(?:\/\S*)?$|^https?:?$/i;
+
+/** A kind of employment beside the names that is an internship: "Jun 2022 – Aug 2022, Internship". */
+const practice = /(?:^|[|\t·•,;(–—-])\s*(?:internship|intern|magang|pkl|prakerin)\s*(?:$|[|\t·•,;)–—-])/iu;
+/** Who looked after someone is neither where nor what. */
+const adviser = /,?\s*\b(?:advised|supervised|mentored|dibimbing|disupervisi) (?:by|oleh) .*$/i;
+
 const edges = /^[\s,.:;|/·•–—-]+|[\s,:;|/·•–—-]+$/gu;
 
 /** A text as the names in it; what is only a place, a length of time or a kind of employment is left out. */
-export function getPieces(text: string, words: CvWords): string[] {
+export function getPieces(text: string, words: CvWords, isDated = false): string[] {
   return text
     .split(strokes)
-    .filter((piece) => !isPlace(piece, words))
-    .map((piece) => withoutPlace(withoutBrackets(withoutLength(piece), words), words).replaceAll(edges, ""))
+    .filter((piece, at) => !isPlace(piece, words, isDated && at === 0))
+    .map((piece) =>
+      withoutPlace(withoutBrackets(withoutLength(piece).replace(adviser, ""), words), words).replaceAll(edges, ""),
+    )
     .filter(
       (piece) =>
         piece !== "" &&
@@ -75,13 +86,14 @@ function cellsAsText(line: CvLine): string {
 /** An entry's head: its period, and the names in it. */
 export function getHead(lines: readonly CvLine[], words: CvWords, takesYears: boolean): Head {
   const head: Head = { parts: [], period: null, periodSource: "" };
+  const takesYear = takesYears && !lines.some((line) => periodIn(cellsAsText(line)) !== null);
   for (const [row, line] of lines.entries()) {
     const labelled = labelledIn(line);
     const runs = line.cells.flatMap((cell) =>
       cell.runs === undefined ? [] : cell.runs.slice(0, -1).slice(0, mostRuns),
     );
     const text = labelled?.value ?? cellsAsText(line);
-    const period = head.period === null ? findPeriod(text, takesYears) : null;
+    const period = head.period === null ? findPeriod(text, takesYear) : null;
     if (period !== null) {
       head.period = period;
       head.periodSource = line.text;
@@ -89,9 +101,10 @@ export function getHead(lines: readonly CvLine[], words: CvWords, takesYears: bo
     const label = labelled?.label ?? null;
     if (label === "none" || label === "number" || label === "period") continue;
     const rest = period?.rest ?? text;
+    if (label === null && practice.test(rest)) head.isPractice = true;
     const pieces =
       label === null
-        ? getPieces(rest, words)
+        ? getPieces(rest, words, period !== null)
             .flatMap((piece) => byFont(piece, runs))
             .filter((piece) => !isPlace(piece, words) && !employment.test(piece))
         : rest

@@ -5,7 +5,7 @@ import type { CvFacts, CvWords, Found } from "../cv-facts.ts";
 import type { CvLine } from "../lines/cv-line.ts";
 import { dayIn } from "./dates.ts";
 import { findHeading, isTitle } from "./headings.ts";
-import { type Label, labelledIn } from "./labels.ts";
+import { findLabel, type Label, labelledIn } from "./labels.ts";
 import { nameIn } from "./names.ts";
 import { placeIn } from "./places.ts";
 
@@ -22,19 +22,29 @@ const phone = /(?<![\d/.])\(?(?:\+ ?\(?\d{1,3}\)?|62|0)[\d\s().·–-]{7,20}\d(?
 /** A number as it is written in North America, without its country. */
 const american = /(?<![\d/.+-])(?:\([2-9]\d{2}\)|[1-9]\d{2})\s?[-.· ]?\s?\d{3}\s?[-.· ]\s?\d{4}(?![\d/-])/;
 
+interface Field {
+  value: string;
+  /** Its first cell. */
+  first: string;
+  source: string;
+}
+
+const below = ({ text }: CvLine): Field => ({ value: text, first: text, source: text });
+
 /** The value of the first line with the label and a value. */
-function findField(lines: readonly CvLine[], label: Label): { value: string; source: string } | null {
+function findField(lines: readonly CvLine[], label: Label): Field | null {
   for (const [at, line] of lines.entries()) {
     const own = labelledIn(line);
     if (own?.label !== label) continue;
-    if (own.value !== "") return { value: own.value, source: line.text };
+    const first = line.cells[1]?.text.replace(/^:\s*/, "") ?? own.value;
+    if (own.value !== "") return { value: own.value, first, source: line.text };
     const next = lines[at + 1];
-    if (next !== undefined) return { value: next.text, source: next.text };
+    if (next !== undefined) return below(next);
   }
   // A label above what it says.
   const above = lines.findIndex(({ text }) => text.length < 30 && labelledOnly(text) === label);
-  const below = above < 0 ? undefined : lines[above + 1];
-  return below === undefined ? null : { value: below.text, source: below.text };
+  const next = above < 0 ? undefined : lines[above + 1];
+  return next === undefined ? null : below(next);
 }
 
 function labelledOnly(text: string): Label | null {
@@ -119,8 +129,10 @@ export function personIn(lines: readonly CvLine[], all: readonly CvLine[], words
   const sex = findField(lines, "gender");
   const gender = sex === null ? null : findGender(sex.value);
   const named = findField(lines, "name");
-  const own = named === null ? null : nameIn(named.value);
-  const isNoName = (text: string) => isTitle(text) || findHeading(text) !== null || words.places.has(foldText(text));
+  // A photo's frame may stand beside it.
+  const own = named === null ? null : (nameIn(named.value) ?? nameIn(named.first));
+  const isNoName = (text: string) =>
+    isTitle(text) || findHeading(text) !== null || findLabel(text) !== null || words.places.has(foldText(text));
   return {
     name: own === null ? topName(lines, all, address?.value ?? "", isNoName) : found(own, named?.source ?? "", 0.97),
     email: address,

@@ -69,8 +69,9 @@ const isEnd = (piece: string) =>
 /**
  * True for a text that is a place and nothing else ("Kota Bandung, Jawa Barat"; "Palo Alto, CA"; "Delft, The
  * Netherlands").
+ * @param isSure where a name may stand: "YMCA, Pomona, CA" is one then
  */
-export function isPlace(text: string, words: CvWords): boolean {
+export function isPlace(text: string, words: CvWords, isSure = false): boolean {
   const pieces = text
     .split(/[,(/)&]| - | and /)
     .map((piece) => piece.trim())
@@ -80,6 +81,7 @@ export function isPlace(text: string, words: CvWords): boolean {
   if (pieces.every((piece) => isKnown(piece, words))) return true;
   const isTown = (piece: string) =>
     isKnown(piece, words) || isEnd(piece) || (town.test(piece) && !noTown.test(piece) && companyScore(piece) === 0);
+  if (isSure && pieces.length > 2 && !isKnown(pieces[0] ?? "", words)) return false;
   return pieces.length > 1 && isEnd(last) && pieces.slice(0, -1).every(isTown);
 }
 

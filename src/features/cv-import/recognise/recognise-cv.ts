@@ -2,7 +2,7 @@ import type { CvDate, CvFacts, CvWords, Found } from "../cv-facts.ts";
 import type { CvLine } from "../lines/cv-line.ts";
 import { periodIn } from "./dates.ts";
 import { studiesIn } from "./educations.ts";
-import { isPractice, jobsIn } from "./jobs.ts";
+import { type FoundJob, jobsIn } from "./jobs.ts";
 import { membershipsIn } from "./organisations.ts";
 import { personIn } from "./person.ts";
 import { type CvSection, getSections } from "./sections.ts";
@@ -41,7 +41,7 @@ function getUnread(read: ReadonlyMap<CvSection, FoundInSection>, isTaken: (line:
   return [...read].flatMap(([section, { educations, jobs, organisations }]) => {
     if (["top", "person", "unknown"].includes(section.kind)) return strayLines(section, isTaken);
     if (!readKinds.includes(section.kind)) return [];
-    const entries = [...educations, ...jobs];
+    const entries = [...educations, ...jobs.map(({ job }) => job)];
     if (entries.length + organisations.length === 0) return section.lines.map(({ text }) => text);
     return entries.length > 0 ? undated(section, entries) : [];
   });
@@ -67,7 +67,7 @@ function asSureAs<Entry extends object>(entry: Entry, names: Naming): Entry {
 
 interface FoundInSection {
   educations: CvFacts["educations"];
-  jobs: CvFacts["jobs"];
+  jobs: readonly FoundJob[];
   organisations: CvFacts["organisations"];
 }
 
@@ -93,7 +93,7 @@ export function recogniseCv(lines: readonly CvLine[], words: CvWords, aside: rea
   );
   const all = [...read];
   const jobs = all.flatMap(([{ kind }, found]) =>
-    found.jobs.map((job) => ({ job, isPractice: kind === "internship" || isPractice(job) })),
+    found.jobs.map(({ job, isPractice }) => ({ job, isPractice: kind === "internship" || isPractice })),
   );
   const person = personIn(about, lines, words);
   const sources = new Set(Object.values(person).map((found) => found?.source));

@@ -1,7 +1,7 @@
 import type { Found } from "../cv-facts.ts";
 import { isOnlyDates } from "./dates.ts";
 import type { Label } from "./labels.ts";
-import type { Head, Part } from "./parts.ts";
+import { address, type Head, type Part } from "./parts.ts";
 import { companyScore, positionScore } from "./words.ts";
 
 export const found = <Value>(value: Value, source: string, confidence: number): Found<Value> => ({
@@ -25,12 +25,29 @@ const leanOf = (text: string) => Math.max(-3, Math.min(3, companyScore(text) - p
 
 const notApart = /^(?:tbk|inc|ltd|llc|persero|co(?!-)|department|dept|division|divisi|departemen|bagian)\b/i;
 
-/** "Staf Gudang, PT Maju", "Nexus AI, Co-Founder & CTO": a comma between a position and something else. */
-function splitComma(part: Part): Part[] {
+/** "Bekerja di PT Maju sebagai Kasir", "PT Maju sebagai Kasir": where, and as what. */
+function splitAs(part: Part): Part[] {
+  const [, company, position] =
+    /^(?:(?:pernah |saya )*(?:bekerja|kerja|worked|working|employed)\s+)?(?:(?:di|pada|at|for|by)\s+)?(.{3,80}?),?\s+(?:sebagai|selaku|as an?)\s+(.{2,80})$/i.exec(
+      part.text,
+    ) ?? [];
+  if (part.label !== null || company === undefined || position === undefined) return [part];
+  return [
+    { ...part, text: company, label: "company" },
+    { ...part, text: position, label: "position" },
+  ];
+}
+
+/**
+ * "Staf Gudang, PT Maju", "Nexus AI, Co-Founder & CTO": a comma between a position and something else.
+ * @param isAlone where no other part of the head may be the other half
+ */
+function splitComma(part: Part, isAlone: boolean): Part[] {
   const [, before, after] = /^([^,]{2,70}),\s*(.{2,80})$/.exec(part.text) ?? [];
   if (part.label !== null || before === undefined || after === undefined || notApart.test(after)) return [part];
   const [one, other] = [leanOf(before), leanOf(after)];
-  const isApart = (one < 0 && other >= 0 && /^\p{Lu}/u.test(after)) || (one >= 0 && other < 0);
+  const isClear = isAlone || (Math.min(one, other) < -1 && Math.max(one, other) > 0);
+  const isApart = isClear && ((one < 0 && other >= 0 && /^\p{Lu}/u.test(after)) || (one >= 0 && other < 0));
   return isApart
     ? [
         { ...part, text: before },
@@ -70,22 +87,25 @@ function splitAlone(parts: readonly Part[]): Part[] {
 /** A text of nothing but when is no name. */
 const isName = ({ text }: Part) => !isOnlyDates(text);
 
-const address = /^(?:https?:\/\/)?(?:[\w-]+\.)+[a-z]{2,}(?:\/\S*)?$/i;
-
 /** An address is a name only where too few others are. */
 function withoutAddresses(parts: readonly Part[]): Part[] {
   const names = parts.filter(({ text }) => !address.test(text));
   return names.length < 2 ? [...parts] : names;
 }
 
-const getParts = (head: Head) =>
-  splitAlone(
-    withoutAddresses(head.parts.filter(isName))
-      .flatMap(splitAt)
-      .flatMap(splitComma)
+/** A few words with capitals: what is more, or has numbers, describes. */
+const isNameLike = ({ text }: Part) =>
+  /^\p{Lu}/u.test(text) && !/\d/.test(text) && (text.match(/(?<=\s)\p{Ll}{3,}/gu) ?? []).length < 2;
+
+function getParts(head: Head): Part[] {
+  const parts = withoutAddresses(head.parts.filter(isName)).flatMap(splitAs).flatMap(splitAt);
+  return splitAlone(
+    parts
+      .flatMap((part) => splitComma(part, !parts.some((other) => other !== part && isNameLike(other))))
       .flatMap(splitBrackets)
       .map(withoutAs),
   );
+}
 
 export const labelled = (parts: readonly Part[], label: Label): Found<string> | null => {
   const part = parts.find((each) => each.label === label);
@@ -146,13 +166,12 @@ function bestPair(parts: readonly Part[], usual: Usual): Pair | null {
   return pairs.toSorted((a, b) => b.rating - a.rating)[0] ?? null;
 }
 
-/** How sure a pair is: by its words, and by the order that other heads of the CV have. */
-function sureOf({ margin, company, position }: Pair, usual: Usual): number {
+/** How sure a pair is. */
+function sureOf({ margin, company, position }: Pair): number {
   const isSaid = leanOf(company.text) > 0 && leanOf(position.text) < 0;
   if (margin >= 3.5 && isSaid) return 0.95;
   if (margin >= 2) return 0.9;
-  if (margin >= 1) return Math.abs(usual) >= 0.5 ? 0.86 : 0.75;
-  return 0.5;
+  return margin >= 1 ? 0.65 : 0.5;
 }
 
 /** Which part of a head is the company and which the position. */
@@ -165,12 +184,12 @@ export function namesIn(head: Head, usual: Usual): { company: Found<string> | nu
   const free = parts.filter(({ label }) => label === null);
   if (byLabel.company !== null || byLabel.position !== null) {
     const [rest] = free;
-    const other = rest === undefined ? null : found(rest.text, rest.source, 0.75);
+    const other = rest === undefined ? null : found(rest.text, rest.source, 0.65);
     return { company: byLabel.company ?? other, position: byLabel.position ?? other };
   }
   const pair = bestPair(free.slice(0, mostParts), usual);
   if (pair !== null) {
-    const sure = sureOf(pair, usual);
+    const sure = sureOf(pair);
     return {
       company: found(pair.company.text, pair.company.source, sure),
       position: found(pair.position.text, pair.position.source, sure),
@@ -179,6 +198,6 @@ export function namesIn(head: Head, usual: Usual): { company: Found<string> | nu
   const [one] = free;
   if (one === undefined) return { company: null, position: null };
   const lean = leanOf(one.text);
-  const only = found(one.text, one.source, lean === 0 ? 0.5 : 0.75);
+  const only = found(one.text, one.source, lean === 0 ? 0.5 : 0.65);
   return lean >= 0 ? { company: only, position: null } : { company: null, position: only };
 }

@@ -86,21 +86,37 @@ function pageEdges(lines: readonly CvLine[]): Set<CvLine> {
 const getStyle = ({ size, font, text, column }: CvLine) =>
   `${column} ${size} ${font} ${text === text.toUpperCase() ? "capitals" : "mixed"}`;
 
-/** Looks of a document's headings: those that most lines with them have that are headings by their words. */
-function headingStyles(lines: readonly CvLine[], isSmall: (line: CvLine) => boolean): Set<string> {
-  const counts = new Map<string, { known: number; all: number }>();
-  for (const line of lines.filter((each) => each.size > 0 && !isSmall(each))) {
-    const count = counts.get(getStyle(line)) ?? { known: 0, all: 0 };
-    counts.set(getStyle(line), { known: count.known + (headingAt(line) === null ? 0 : 1), all: count.all + 1 });
-  }
-  return new Set([...counts].filter(([, { known, all }]) => known >= 2 && known > all * 0.5).map(([style]) => style));
+/**
+ * Looks of a document's headings, and the space above the closest of them: looks that most lines with them have that
+ * are headings by their words, or many, where the others stand as far apart.
+ */
+function headingStyles(lines: readonly CvLine[], isSmall: (line: CvLine) => boolean): Map<string, number> {
+  const styles = Map.groupBy(
+    lines.filter((each) => each.size > 0 && !isSmall(each)),
+    getStyle,
+  );
+  return new Map(
+    [...styles].flatMap(([style, own]): [string, number][] => {
+      const known = own.filter((line) => headingAt(line) !== null);
+      if (known.length < 2 || known.length < own.length * 0.25) return [];
+      const gaps = known.map(({ gap }) => gap).filter((gap) => gap > 0);
+      return [[style, known.length > own.length * 0.5 ? 0 : Math.max(1.5, Math.min(...gaps) * 0.9)]];
+    }),
+  );
 }
+
+/** A smaller heading inside a section that is about the same: "Industry Work Experience" below "Experience". */
+const isPartOf = ({ text, cells }: CvLine, { kind }: CvSection) =>
+  cells.length === 1 && text.includes(" ") && isHeadingWords(text) && findHeading(text) === kind;
+
+/** What someone does, which is a heading only where it looks like one: with dates and places it is work. */
+const isResearch = /^(?:research|penelitian|riset)$/i;
 
 /** A position, which is a heading only where it looks like the others. */
 const role = /^(?:volunteer|relawan|sukarelawan|intern|magang)$/i;
 
 /** A line that looks as the headings do, in words that no heading is known to have. */
-function isUnknownHeading(line: CvLine, styles: ReadonlySet<string>): boolean {
+function isUnknownHeading(line: CvLine, styles: ReadonlyMap<string, number>): boolean {
   const { text, cells, isBullet } = line;
   return (
     !isBullet &&
@@ -109,7 +125,7 @@ function isUnknownHeading(line: CvLine, styles: ReadonlySet<string>): boolean {
     /\p{L}{3}/u.test(text) &&
     !/[\d@:|]/.test(text) &&
     text.split(" ").length <= 5 &&
-    styles.has(getStyle(line))
+    line.gap >= (styles.get(getStyle(line)) ?? Number.POSITIVE_INFINITY)
   );
 }
 
@@ -137,8 +153,9 @@ export function getSections(lines: readonly CvLine[]): CvSection[] {
     else if (closing.test(line.text))
       begin(line.column, section?.kind === undefined || section.kind === "top" ? "top" : "other", []);
     else if (section === undefined) begin(line.column, "top", [line]);
-    else if (section.kind !== "top" && isUnknownHeading(line, styles)) begin(line.column, "unknown", []);
-    else section.lines.push(line);
+    else if (section.kind !== "top" && isUnknownHeading(line, styles))
+      begin(line.column, isResearch.test(line.text) ? "work" : "unknown", []);
+    else if (!isSmall(line) || isOther || !isPartOf(line, section)) section.lines.push(line);
   }
   return sections;
 }

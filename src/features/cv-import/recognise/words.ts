@@ -26,7 +26,7 @@ const school =
 
 /** Generic words for schools. */
 const noName =
-  /^(?:(?:senior |vocational |junior )?high school(?: diploma| graduate)?|sekolah menengah (?:atas|kejuruan)|university|universitas|college|school)(?:\s*[,–(-].*)?$/i;
+  /^(?:(?:senior |vocational |junior )?high school(?: diploma| graduate)?|sekolah menengah (?:atas|kejuruan)|university|universitas|college|school|(?:sma|smk|smu|stm|ma|slta)(?:\s*\/\s*(?:sma|smk|smu|stm|ma|slta|sederajat))*)(?:\s*[,–(-].*)?$/i;
 
 /** How much a text looks like the name of a school. */
 export function schoolScore(text: string, words: CvWords): number {
