@@ -88,14 +88,23 @@ export async function measureCv(): Promise<Figure[]> {
   const known = await slipsOfAll(await makeCvs(knownLayouts, ofEach));
   const separateSlips = await slipsOfAll(await makeCvs(keptApartLayouts, ofEach, 50_000));
   const folder = process.env["OUTSIDE_CVS"];
-  const others = await readOutside(words, folder, ({ source }) => !source.startsWith("id/"));
-  const pages = await readOutside(words, folder, ({ source }) => source.startsWith("id/"));
+  const readSet = (isPage: boolean, isSecond: boolean) =>
+    readOutside(words, folder, ({ source, isLater }) => source.startsWith("id/") === isPage && isLater === isSecond);
+  const others = await readSet(false, false);
+  const laterOthers = await readSet(false, true);
+  const pages = await readSet(true, false);
+  const laterPages = await readSet(true, true);
   return [
     ...figures(`${knownLayouts.length} layouts`, known.slips, (group) => (isExact(group) ? exact : common)),
     ...figures(`${keptApartLayouts.length} layouts of the test set`, separateSlips.slips, () => apart),
     ...outside("English CVs of others", others),
+    ...outside("English CVs of others, second set", laterOthers),
     ...outside("Indonesian pages by hand", pages),
-    textFigure("right by how sure, CVs of others and pages", calibration([...others.slips, ...pages.slips]).join("; ")),
+    ...outside("Indonesian pages by hand, second set", laterPages),
+    textFigure(
+      "right by how sure, CVs of others and pages",
+      calibration([others, laterOthers, pages, laterPages].flatMap(({ slips }) => slips)).join("; "),
+    ),
     ...(await cvTimes(words)),
     atMost("CVs not read", known.unread + separateSlips.unread, 0),
     textFigure("CVs", `${(knownLayouts.length + keptApartLayouts.length) * ofEach * 2}, half of them in each language`),

@@ -8,12 +8,17 @@ export interface OutsideCv {
   name: string;
   /** `owner/repository path`; `id/NAME.html` for a page of this folder. */
   source: string;
+  /** It is of the second set, which was read before the reader was changed for it. */
+  isLater: boolean;
   facts: readonly { kind: string; values: readonly string[] }[];
 }
 
-/** Content of `truth.txt`, CV by CV. */
-export function outsideCvs(): OutsideCv[] {
-  const text = readFileSync(new URL("truth.txt", import.meta.url), "utf8");
+/** Content of `truth.txt` and `later.txt`, CV by CV. */
+export const outsideCvs = (): OutsideCv[] => [...listCvs("truth.txt"), ...listCvs("later.txt")];
+
+function listCvs(file: "truth.txt" | "later.txt"): OutsideCv[] {
+  const isLater = file === "later.txt";
+  const text = readFileSync(new URL(file, import.meta.url), "utf8");
   return text.split(/\n\s*\n/).flatMap((block) => {
     const lines = block.split("\n").filter((line) => line !== "" && !line.startsWith("#"));
     const parts = lines.map((line) => ({ kind: line.split(" ", 1)[0] ?? "", rest: line.slice(line.indexOf(" ") + 1) }));
@@ -22,7 +27,12 @@ export function outsideCvs(): OutsideCv[] {
       .map(({ kind, rest }) => ({ kind, values: rest.split(" | ").map((value) => value.trim()) }));
     return parts
       .filter(({ kind }) => kind === "cv")
-      .map(({ rest }) => ({ name: rest.split(" ", 1)[0] ?? "", source: rest.slice(rest.indexOf(" ") + 1), facts }));
+      .map(({ rest }) => ({
+        name: rest.split(" ", 1)[0] ?? "",
+        source: rest.slice(rest.indexOf(" ") + 1),
+        isLater,
+        facts,
+      }));
   });
 }
 
