@@ -8,7 +8,8 @@ export interface FileDate {
 }
 
 const iso = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:[.,]\d+)?)?\s?(Z|[+-]\d{2}(?::?\d{2})?)?)?$/i;
-const dayMonthYear = /^(\d{1,2})\/(\d{1,2})\/(\d{4})(?:,?\s+(\d{1,2}):(\d{2})(?::(\d{2}))?)?$/;
+/** Sheets in Indonesian write a time with dots: "31/01/2027 23.59". */
+const dayMonthYear = /^(\d{1,2})\/(\d{1,2})\/(\d{4})(?:,?\s+(\d{1,2})[:.](\d{2})(?:[:.](\d{2}))?(?:\s+WIB)?)?$/i;
 
 const two = (text: string | undefined) => (text ?? "0").padStart(2, "0");
 

@@ -2,6 +2,7 @@ import { parse } from "csv-parse/sync";
 import { z } from "zod";
 import { csvText, decodeText } from "../../platform/formats/sheets.ts";
 import type { FileRow, FileRows, RawFields } from "./file-rows.ts";
+import { findThings, isLinkedData, isObject, type LinkedObject, thingsById, withReferences } from "./linked-data.ts";
 
 const records = z.array(
   z.object({ record: z.array(z.string()), info: z.object({ lines: z.number() }), raw: z.string() }),
@@ -40,10 +41,6 @@ export function readCsvRows(whole: string): FileRows {
 
 const noObject = "it is no object";
 
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-
 function asText(value: unknown): string {
   if (typeof value === "string") return value;
   if (Array.isArray(value)) return value.map(asText).join("|");
@@ -59,17 +56,32 @@ function getRow(value: unknown, line: number, ownForm: OwnForm): FileRow {
   return { status: "read", line, fields: { ...texts, ...ownForm(value) } };
 }
 
-/** Rows of JSON Lines: an object a line. */
-function readJsonLines(text: string, ownForm: OwnForm): FileRows {
-  const rows = text.split("\n").flatMap((line, at): FileRow[] => {
-    if (line.trim() === "") return [];
-    try {
-      return [getRow(JSON.parse(line), at + 1, ownForm)];
-    } catch {
-      return [{ status: "unreadable", line: at + 1, reason: "it is no JSON" }];
-    }
+/** A value of a JSON file and the line it begins on. */
+interface Element {
+  value: unknown;
+  line: number;
+}
+
+/** Rows of values: linked data gives one for each thing of ours in it, all else is a row. */
+function getRows(elements: readonly Element[], ownForm: OwnForm): FileRow[] {
+  const isOurs = (value: LinkedObject) => Object.keys(ownForm(value)).length > 0;
+  const things = thingsById(elements.map(({ value }) => value));
+  return elements.flatMap(({ value, line }) => {
+    if (!isLinkedData(value)) return [getRow(value, line, ownForm)];
+    return findThings(value, isOurs).map((thing) => getRow(withReferences(thing, things), line, ownForm));
   });
-  return { headings: null, rows };
+}
+
+/** Rows of JSON Lines: an object a line. */
+function readJsonLines(text: string, ownForm: OwnForm): FileRow[] {
+  const lines = text.split("\n").map((line, at) => ({ text: line, line: at + 1 }));
+  const filled = lines.filter((each) => each.text.trim() !== "");
+  const found = filled.map((each) => ({ ...each, json: parsed(each.text) }));
+  const elements = found.flatMap(({ json, line }) => (json === null ? [] : [{ value: json.value, line }]));
+  const broken = found.flatMap(({ json, line }): FileRow[] =>
+    json === null ? [{ status: "unreadable", line, reason: "it is no JSON" }] : [],
+  );
+  return [...getRows(elements, ownForm), ...broken].sort((one, other) => one.line - other.line);
 }
 
 /** Lines on which the elements of the outermost list begin. */
@@ -97,44 +109,6 @@ function elementLines(text: string): number[] {
   return lines;
 }
 
-/** Things of linked data beside ours, such as the page's own description. */
-function isForeign(value: unknown, ownForm: OwnForm): boolean {
-  return isObject(value) && value["@type"] !== undefined && Object.keys(ownForm(value)).length === 0;
-}
-
-/** Where linked data keeps the things that it is about: graphs, lists of results, the page around one. */
-const insides = ["@graph", "itemListElement", "dataFeedElement", "mainEntity", "item"] as const;
-/** So many of them lie in each other at most. */
-const deepest = 5;
-
-/** The things in an object of linked data; the object itself where it holds none. */
-function getGraph(value: unknown, depth = 0): unknown[] {
-  if (!isObject(value) || depth > deepest) return [value];
-  const name = insides.find((inside) => typeof value[inside] === "object" && value[inside] !== null);
-  if (name === undefined || (name !== "@graph" && value["@type"] === undefined)) return [value];
-  const fieldValue = value[name];
-  return (Array.isArray(fieldValue) ? fieldValue : [fieldValue]).flatMap((one) => getGraph(one, depth + 1));
-}
-
-/** Things by their `@id`, for what names another one by it alone. */
-function thingsById(elements: readonly unknown[]): ReadonlyMap<string, object> {
-  const named = elements.flatMap((one) =>
-    isObject(one) && typeof one["@id"] === "string" && Object.keys(one).length > 1 ? [[one["@id"], one] as const] : [],
-  );
-  return new Map(named);
-}
-
-/** An object whose fields say what they name, not by which `@id`. */
-function withNamed(value: unknown, things: ReadonlyMap<string, object>): unknown {
-  if (!isObject(value)) return value;
-  const isName = (field: unknown) => isObject(field) && Object.keys(field).length === 1;
-  const fields = Object.entries(value).map(([name, field]) => {
-    const id = isObject(field) && isName(field) ? field["@id"] : undefined;
-    return [name, (typeof id === "string" ? things.get(id) : undefined) ?? field];
-  });
-  return Object.fromEntries(fields);
-}
-
 function parsed(text: string): { value: unknown } | null {
   try {
     return { value: JSON.parse(text) };
@@ -147,26 +121,20 @@ function parsed(text: string): { value: unknown } | null {
  * Rows of a JSON text: a list, JSON Lines, or JSON-LD (one object, a list, or a graph of them).
  * @throws Error when it is neither
  */
-function readJsonRows(text: string, ownForm: OwnForm): FileRows {
+function readJsonRows(text: string, ownForm: OwnForm): FileRow[] {
   const whole = parsed(text);
   if (whole === null) {
     if (text.trimStart().startsWith("{")) return readJsonLines(text, ownForm);
     throw new Error("it begins like a JSON list but is none");
   }
   const { value } = whole;
-  if (Array.isArray(value)) {
-    const lines = elementLines(text);
-    const found = value.flatMap((element, at) => getGraph(element).map((one) => ({ one, line: lines[at] ?? 1 })));
-    const things = thingsById(found.map(({ one }) => one));
-    const elements = found.map(({ one, line }) => ({ one: withNamed(one, things), line }));
-    const ours = elements.filter(({ one }) => !isForeign(one, ownForm));
-    return { headings: null, rows: ours.map(({ one, line }) => getRow(one, line, ownForm)) };
+  if (!Array.isArray(value)) {
+    const rows = getRows([{ value, line: 1 }], ownForm);
+    return rows.length > 0 ? rows : [getRow(value, 1, ownForm)];
   }
-  const found = getGraph(value);
-  const things = thingsById(found);
-  const elements = found.map((one) => withNamed(one, things));
-  const ours = elements.length > 1 ? elements.filter((element) => !isForeign(element, ownForm)) : elements;
-  return { headings: null, rows: ours.map((element) => getRow(element, 1, ownForm)) };
+  const lines = elementLines(text);
+  const elements = value.map((one: unknown, at) => ({ value: one, line: lines[at] ?? 1 }));
+  return getRows(elements, ownForm);
 }
 
 /**
@@ -177,5 +145,5 @@ function readJsonRows(text: string, ownForm: OwnForm): FileRows {
 export function readFileRows(bytes: Uint8Array, ownForm: OwnForm = () => ({})): FileRows {
   const text = decodeText(bytes);
   if (text.trim() === "") throw new Error("it is empty");
-  return /^\s*[[{]/.test(text) ? readJsonRows(text, ownForm) : readCsvRows(text);
+  return /^\s*[[{]/.test(text) ? { headings: null, rows: readJsonRows(text, ownForm) } : readCsvRows(text);
 }

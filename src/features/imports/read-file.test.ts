@@ -41,15 +41,6 @@ test("text that Excel saved as Unicode, with tabs, is read", () => {
   expect(readFileRows(new Uint8Array(text)).rows).toEqual([{ status: "read", line: 2, fields: { a: "Sé", b: "2" } }]);
 });
 
-test("linked data beside ours is left out of a graph, and a graph in a list is read", () => {
-  const own = (object: Record<string, unknown>) => (object["@type"] === "Ours" ? { code: String(object["n"]) } : {});
-  const graph = { "@graph": [{ "@type": "WebSite" }, { "@type": "Ours", n: 1 }] };
-  for (const file of [graph, [graph], [{ "@type": "WebSite" }, { "@type": "Ours", n: 1 }]]) {
-    const { rows } = readFileRows(bytes(JSON.stringify(file)), own);
-    expect(rows).toMatchObject([{ status: "read", fields: { code: "1" } }]);
-  }
-});
-
 test("empty rows above the heading are left out, and the lines below keep their numbers", () => {
   const { headings, rows } = readFileRows(bytes(";;\n\n;;;;\ncode;title_id\nA;x\n"));
   expect(headings).toEqual(["code", "title_id"]);
@@ -59,24 +50,6 @@ test("empty rows above the heading are left out, and the lines below keep their 
 test("text that begins with the byte order mark of big-endian UTF-16 is read", () => {
   const text = Buffer.from("\ufeffa;b\r\nS\u00e9;2\r\n", "utf16le").swap16();
   expect(readFileRows(new Uint8Array(text)).rows).toEqual([{ status: "read", line: 2, fields: { a: "Sé", b: "2" } }]);
-});
-
-test("linked data is read in lists of results and around a page, and by what an @id names", () => {
-  const own = (object: Record<string, unknown>) =>
-    object["@type"] === "Ours" ? { code: String(object["n"]), by: JSON.stringify(object["by"] ?? null) } : {};
-  const ours = { "@type": "Ours", n: 1 };
-  for (const file of [
-    { "@type": "ItemList", itemListElement: [{ "@type": "ListItem", position: 1, item: ours }] },
-    { "@type": "ItemList", itemListElement: [ours] },
-    { "@type": "WebPage", mainEntity: ours },
-    { "@type": "DataFeed", dataFeedElement: [{ "@type": "DataFeedItem", item: ours }] },
-    { "@graph": [{ "@type": "WebPage", mainEntity: ours }] },
-  ]) {
-    expect(readFileRows(bytes(JSON.stringify(file)), own).rows).toMatchObject([{ fields: { code: "1" } }]);
-  }
-  const by = { "@id": "#us", "@type": "Organization", name: "Kami" };
-  const { rows } = readFileRows(bytes(JSON.stringify({ "@graph": [by, { ...ours, by: { "@id": "#us" } }] })), own);
-  expect(rows).toMatchObject([{ fields: { by: JSON.stringify(by) } }]);
 });
 
 test("elements of a JSON list are counted by the lines they begin on", () => {

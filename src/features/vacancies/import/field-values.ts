@@ -3,17 +3,20 @@ import type { EmploymentType } from "../vacancy.ts";
 
 const longestAmount = 60;
 
-/** Reads whole rupiah: "10000000", "Rp 10.000.000", "Rp5.000.000,-", "IDR 10,000,000.00", "5000000.0". Null: none of these. */
+/**
+ * Reads whole rupiah as people write them: "10000000", "Rp 10.000.000", "Rp5.000.000,-", "5.000.000,= IDR / bulan",
+ * "IDR 10,000,000.00", "5'000'000", "5000000.0". Null: none of these.
+ */
 export function readRupiah(text: string): number | null {
   if (text.length > longestAmount) return null;
   const digits = text
-    .replace(/^(rp\.?|idr)\s*/i, "")
-    .replace(/\s/g, "")
-    .replace(/(?:\/|per)(?:bulan|bln|month|mo)\.?$/i, "")
-    .replace(/[.,]?\p{Pd}+$/u, "")
+    .replace(/[\s\p{Cf}]/gu, "")
+    .replace(/(?:(?:\/|per|se)(?:bulan|bln|bl|month|mo)|monthly)\.?$/i, "")
+    .replace(/^(?:rp|idr|rupiah)\.?|(?:rp|idr|rupiah)\.?$/gi, "")
+    .replace(/[.,;]?[\p{Pd}=]+$/u, "")
     .replace(/[.,]\d{1,2}$/, "");
-  if (!/^\d+$/.test(digits) && !/^\d{1,3}([.,]\d{3})+$/.test(digits)) return null;
-  const amount = Number(digits.replace(/[.,]/g, ""));
+  if (!/^\d+$/.test(digits) && !/^\d{1,3}(?:[.,'’]\d{3})+$/.test(digits)) return null;
+  const amount = Number(digits.replace(/\D/g, ""));
   return amount <= 1_000_000_000_000 ? amount : null;
 }
 

@@ -119,6 +119,47 @@ test.each([
     { salary_min: "10000000", salary_max: "10000000" },
   ],
   [
+    "a salary in a list of values, its unit by its whole address",
+    { baseSalary: { currency: "IDR", value: [{ value: 60_000_000, unitText: "https://schema.org/YEAR" }] } },
+    { salary_min: "5000000", salary_max: "5000000" },
+  ],
+  [
+    "a salary whose currency stands beside it",
+    { baseSalary: { value: { minValue: 5_000_000, unitText: "P1M" } }, salaryCurrency: "IDR" },
+    { salary_min: "5000000", salary_max: "" },
+  ],
+  [
+    "a salary as a price",
+    { baseSalary: { "@type": "PriceSpecification", price: 5_000_000, priceCurrency: "IDR" } },
+    { salary_min: "5000000", salary_max: "5000000" },
+  ],
+  [
+    "several requirements",
+    { qualifications: ["S1", "SIM B"], skills: [{ name: "Las" }], educationRequirements: "SMK" },
+    { requirement_id: "S1\n\nSIM B\n\nSMK\n\nLas" },
+  ],
+  ["a number of openings", { totalJobOpenings: 3 }, { openings: "3" }],
+  ["a number of openings in words", { totalJobOpenings: "beberapa" }, { openings: "" }],
+  [
+    "a company by its legal name",
+    { hiringOrganization: { legalName: "PT Cahaya Rantau" } },
+    { company: "PT Cahaya Rantau" },
+  ],
+  [
+    "names by their whole addresses and values in lists",
+    {
+      title: undefined,
+      "http://schema.org/title": [{ "@value": "Juru Las Pipa" }],
+      "@type": ["http://schema.org/JobPosting"],
+    },
+    { title_id: "Juru Las Pipa" },
+  ],
+  [
+    "names by a prefix",
+    { title: undefined, "schema:title": "Juru Las Pipa", "@type": "schema:JobPosting" },
+    { title_id: "Juru Las Pipa" },
+  ],
+  [
     "a salary in words",
     { baseSalary: { currency: "IDR", value: "Rp 5.000.000 - Rp 7.000.000" } },
     { salary_min: "", salary_left_out: "its form is unknown" },

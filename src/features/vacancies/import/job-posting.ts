@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { oneLine } from "../../imports/file-rows.ts";
-import { readEmployment, readRupiah } from "./field-values.ts";
+import { schemaOrg } from "../../imports/linked-data.ts";
+import { readEmployment, readRupiah, readWhole } from "./field-values.ts";
 import { type Column, leftOutField } from "./read-vacancy-row.ts";
 
 const plain = z.union([z.string(), z.number().transform(String)]);
@@ -14,7 +15,6 @@ const text = z.union([
     .transform(([first = ""]) => first),
 ]);
 /** A type by its name, or by its whole address. */
-const schemaOrg = /^(https?:\/\/(www\.)?schema\.org\/|schema:)/i;
 const typeName = one.transform((name) => name.replace(schemaOrg, ""));
 /** A schema.org value, one or several; of several those that can be read. */
 const several = <Type extends z.ZodType>(type: Type) =>
@@ -22,9 +22,16 @@ const several = <Type extends z.ZodType>(type: Type) =>
     .union([z.array(z.unknown()), z.unknown().transform((found) => [found])])
     .transform((values) => values.flatMap((value) => type.safeParse(value).data ?? []))
     .catch([]);
-const nameOrText = z.union([text, z.object({ name: text }).transform(({ name }) => name)]);
+const nameOrText = z.union([
+  text,
+  z.object({ name: text }).transform(({ name }) => name),
+  z.object({ legalName: text }).transform(({ legalName }) => legalName),
+]);
 /** A thing by its name; of several the first. */
 const named = several(nameOrText).transform(([first = ""]) => String(first));
+
+/** Things by their names, each in its own paragraph. */
+const paragraphs = several(nameOrText).transform((found) => found.map(String).join("\n\n"));
 
 const line = nameOrText.optional().catch(undefined);
 const address = z.union([
@@ -44,6 +51,9 @@ const place = z.union([
 ]);
 const identifier = z.union([text, z.object({ value: text }).transform(({ value }) => value)]);
 
+/** Of several values the first. */
+const first = (value: unknown): unknown => (Array.isArray(value) ? value[0] : value);
+
 /** Whole rupiah a month, "" when nothing was said or what was said is no amount. */
 function monthly(amount: string | undefined, unit: "MONTH" | "YEAR"): string {
   const rupiah = amount === undefined ? null : readRupiah(amount);
@@ -54,12 +64,14 @@ function monthly(amount: string | undefined, unit: "MONTH" | "YEAR"): string {
 const amount = text.optional().catch(undefined);
 /** By its name or UN/CEFACT's code, however it is written. */
 const unitText = text
-  .transform((unit) => unitNames.get(unit.toLowerCase()))
+  .transform((unit) => unitNames.get(unit.replace(schemaOrg, "").toLowerCase()))
   .pipe(z.enum(["MONTH", "YEAR"]))
   .optional();
 const unitNames: ReadonlyMap<string, "MONTH" | "YEAR"> = new Map([
-  ...["month", "months", "monthly", "per month", "mon", "bulan", "per bulan"].map((name) => [name, "MONTH"] as const),
-  ...["year", "years", "yearly", "per year", "annual", "ann", "tahun", "per tahun"].map(
+  ...["month", "months", "monthly", "per month", "mon", "p1m", "bulan", "per bulan"].map(
+    (name) => [name, "MONTH"] as const,
+  ),
+  ...["year", "years", "yearly", "per year", "annual", "annually", "ann", "p1y", "tahun", "per tahun"].map(
     (name) => [name, "YEAR"] as const,
   ),
 ]);
@@ -77,14 +89,14 @@ function getPay({ value, minValue, maxValue, unitText, unitCode }: Pay) {
 /** Pay a month, from and to; only in rupiah. The amounts stand in a value of their own, or beside the currency. */
 const salary = z
   .union([
-    z.object({ currency: rupiah, value: pay }).transform(({ value }) => getPay(value)),
+    z.object({ currency: rupiah, value: z.preprocess(first, pay) }).transform(({ value }) => getPay(value)),
     pay.extend({ currency: rupiah }).transform(getPay),
   ])
   .catch({ min: "", max: "" });
 
 /** Properties of schema.org's JobPosting that the import reads. */
 const jobPosting = z.object({
-  "@type": several(typeName).refine((types) => types.includes("JobPosting")),
+  "@type": several(typeName).refine((types) => types.some((type) => /^jobposting$/i.test(type))),
   identifier: several(identifier).transform(([known]) => known),
   url: text.optional().catch(undefined),
   "@id": text.optional().catch(undefined),
@@ -96,25 +108,28 @@ const jobPosting = z.object({
   employmentType: several(text),
   jobLocation: several(place),
   jobLocationType: several(one),
-  qualifications: named,
-  experienceRequirements: named,
-  skills: named,
-  responsibilities: named,
+  qualifications: paragraphs,
+  educationRequirements: paragraphs,
+  experienceRequirements: paragraphs,
+  skills: paragraphs,
+  responsibilities: paragraphs,
+  totalJobOpenings: text.refine((openings) => readWhole(openings) !== null).catch(""),
   baseSalary: z.unknown().optional(),
   salaryCurrency: text.optional().catch(undefined),
   datePosted: text.catch(""),
   validThrough: text.catch(""),
 });
 
-/** Of several values the first. */
-const first = (value: unknown): unknown => (Array.isArray(value) ? value[0] : value);
-
+type Posting = z.output<typeof jobPosting>;
 type SalaryText = z.output<typeof salary>;
 
-/** A salary in its own form, or an older one: a bare amount with `salaryCurrency` beside it. */
-function getSalary({ baseSalary, salaryCurrency }: z.output<typeof jobPosting>) {
-  const isBare = one.safeParse(baseSalary).success;
-  return salary.parse(isBare ? { currency: salaryCurrency, value: baseSalary } : first(baseSalary));
+const priced = z.looseObject({ price: amount, priceCurrency: amount });
+
+/** A salary whose currency stands in it or beside it; older ones are a bare amount, or a price. */
+function getSalaryObject({ baseSalary, salaryCurrency }: Posting): object {
+  const { price, priceCurrency, ...found } = priced.safeParse(first(baseSalary)).data ?? { value: first(baseSalary) };
+  const currency = priceCurrency ?? salaryCurrency;
+  return { ...(currency && { currency }), ...(price !== undefined && { value: price }), ...found };
 }
 
 const untaken = z.object({
@@ -124,18 +139,15 @@ const untaken = z.object({
 });
 
 /** Why a posting's salary is not taken, for the operator; "" where it is, or there is none. */
-function salaryLeftOut({ baseSalary, salaryCurrency }: z.output<typeof jobPosting>, taken: SalaryText): string {
+function salaryLeftOut({ baseSalary }: Posting, found: object, taken: SalaryText): string {
   if (taken.min !== "" || taken.max !== "" || baseSalary === undefined || baseSalary === null || baseSalary === "")
     return "";
-  const {
-    currency = salaryCurrency && currencyIn(salaryCurrency),
-    value,
-    ...found
-  } = untaken.safeParse(first(baseSalary)).data ?? {};
+  const { currency, value, unitText = value?.unitText ?? "MONTH" } = untaken.parse(found);
   if (currency !== undefined && currency !== "IDR") return `it is in ${currency}, not in rupiah (IDR)`;
   if (currency === undefined) return "its currency is missing";
-  const unit = value?.unitText ?? found.unitText ?? "MONTH";
-  return unitNames.has(unit.toLowerCase()) ? "its form is unknown" : `it is by ${unit}, not by MONTH or YEAR`;
+  return unitNames.has(unitText.replace(schemaOrg, "").toLowerCase())
+    ? "its form is unknown"
+    : `it is by ${unitText}, not by MONTH or YEAR`;
 }
 
 /**
@@ -149,7 +161,8 @@ export function jobPostingFields(object: unknown): Partial<Record<Column | typeo
   const employment = posting.employmentType.map((type) => type.replace(schemaOrg, "")).join(",");
   const types = (readEmployment(employment) ?? "").split(",");
   const isRemote = posting.jobLocationType.some((type) => /telecommute/i.test(type));
-  const pay = getSalary(posting);
+  const told = getSalaryObject(posting);
+  const pay = salary.parse(told);
   return {
     code: posting.identifier ?? posting.url ?? posting["@id"] ?? "",
     company: posting.hiringOrganization,
@@ -157,14 +170,20 @@ export function jobPostingFields(object: unknown): Partial<Record<Column | typeo
     function: oneLine(posting.occupationalCategory[0] ?? ""),
     category: types.includes("INTERN") ? "1" : "2",
     description_id: [posting.description, posting.responsibilities].filter(Boolean).join("\n\n"),
-    requirement_id: [posting.qualifications, posting.experienceRequirements, posting.skills]
+    requirement_id: [
+      posting.qualifications,
+      posting.educationRequirements,
+      posting.experienceRequirements,
+      posting.skills,
+    ]
       .filter(Boolean)
       .join("\n\n"),
     location: [...posting.jobLocation, ...(isRemote ? ["Remote"] : [])].join("|"),
     employment_type: employment,
     salary_min: pay.min,
     salary_max: pay.max,
-    [leftOutField]: salaryLeftOut(posting, pay),
+    [leftOutField]: salaryLeftOut(posting, told, pay),
+    openings: posting.totalJobOpenings,
     posting_date: posting.datePosted,
     end_date: posting.validThrough,
   };
