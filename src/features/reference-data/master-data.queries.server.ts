@@ -44,7 +44,8 @@ export async function storedList(db: Db, list: KeptList): Promise<ReadonlyMap<nu
   );
 }
 
-const entryIn =
+/** A stored entry in one language. */
+export const entryIn =
   (language: Language) =>
   ({ id, code, details, text_id, text_en }: StoredEntry): Entry => ({
     ...{ id, code, details },

@@ -45,6 +45,22 @@ export function meantWord(word: string, known: readonly KnownWord[]): string | n
   return near[0]?.word ?? null;
 }
 
+/** The word that comes nearest to one that is none of them, or null when nothing comes near; of several the first. */
+export function nearestWord(word: string, words: readonly string[]): string | null {
+  const most = allowedMistakes(word);
+  const near = words
+    .filter((known) => Math.abs(known.length - word.length) <= most)
+    .map((known) => ({ known, distance: editDistance(word, known) }))
+    .filter(({ distance }) => distance <= most)
+    .sort((one, other) => one.distance - other.distance);
+  return near[0]?.known ?? null;
+}
+
+/** Words in the spelling of today where they are in an older one: "Gadjah Mada" is "gajah mada". */
+export function todaysSpelling(name: string): string {
+  return foldText(name).replaceAll("dj", "j").replaceAll("tj", "c").replaceAll("oe", "u");
+}
+
 /** A text as searches compare it: lower case, without accents, words of letters and digits with one space between. */
 export function foldText(text: string): string {
   return text

@@ -1,7 +1,7 @@
 import { m } from "#messages";
 import type { Language } from "../../i18n/language.ts";
+import { provinceNames, shortTowns, townNames } from "../reference-data/area-words.ts";
 import { foldText } from "../reference-data/spelling.ts";
-import { provinceNames, shortTowns, townNames } from "./area-words.ts";
 
 /** A province, or a regency or city of one, as the list of them has it. */
 export interface KnownArea {

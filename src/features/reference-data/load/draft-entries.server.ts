@@ -6,9 +6,9 @@ import type {
   salaryBandDetails,
 } from "../entry-details.schema.ts";
 import { type KeptList, otherCode } from "../lists.ts";
-import { foldText } from "../spelling.ts";
+import { foldText, todaysSpelling } from "../spelling.ts";
 import { type DataFile, readRows } from "./read-rows.server.ts";
-import { institutionNames, provinceLabel, provinceShortNames, regencyNames, todaysSpelling } from "./short-names.ts";
+import { institutionNames, provinceLabel, provinceShortNames, regencyNames } from "./short-names.ts";
 
 const filled = z.string().trim().min(1);
 const wholeNumber = filled.regex(/^\d+$/, "not a whole number").transform(Number);

@@ -65,11 +65,6 @@ export function regencyNames(name: string): string[] {
   return [...new Set([own, own.replaceAll(" ", ""), ...(townNames[own] ?? [])])];
 }
 
-/** An institution's name in the spelling of today where its own is an older one: "Gadjah Mada" is "gajah mada". */
-export function todaysSpelling(name: string): string {
-  return foldText(name).replaceAll("dj", "j").replaceAll("tj", "c").replaceAll("oe", "u");
-}
-
 /** A province's short names; its own name is the last. */
 export function provinceShortNames(code: string, name: string): string[] {
   return [...(provinceNames[code] ?? []), foldText(name)];

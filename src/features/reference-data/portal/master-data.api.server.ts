@@ -9,6 +9,7 @@ import type { Language } from "../../../i18n/language.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { platformDetails, salaryBandDetails } from "../entry-details.schema.ts";
+import { findEntries } from "../find-entries.server.ts";
 import {
   isListName,
   isStoredList,
@@ -18,7 +19,7 @@ import {
   storedLists,
   studyYears,
 } from "../lists.ts";
-import { type Entry, entries, entriesById, firstEntries, searchEntries } from "../master-data.queries.server.ts";
+import { type Entry, entries, entriesById, firstEntries } from "../master-data.queries.server.ts";
 import { beginning, getChoice, listEntries } from "../master-data.server.ts";
 import { foldText } from "../spelling.ts";
 import {
@@ -125,7 +126,7 @@ async function searchList(context: ListContext, list: ListName, search: string, 
   const found =
     folded === ""
       ? (await entries(db, list, language)).slice(0, limit)
-      : await searchEntries(db, list, folded, language, limit);
+      : await findEntries(db, list, folded, language, limit);
   return found.map((entry) => getWireEntry(list, entry));
 }
 

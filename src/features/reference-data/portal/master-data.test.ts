@@ -100,6 +100,45 @@ test.each([
   expect((await search(list, text))[0]).toBe(first);
 });
 
+test.each([
+  ["domicile", "Tanjungpinang", "Kota Tanjung Pinang, Kepulauan Riau"],
+  ["domicile", "Padang Sidempuan", "Kota Padangsidimpuan, Sumatera Utara"],
+  ["domicile", "Solo", "Kota Surakarta, Jawa Tengah"],
+  ["domicile", "Jkt", "DKI Jakarta"],
+  ["domicile", "Sby", "Kota Surabaya, Jawa Timur"],
+  ["domicile", "Kodya Bandung", "Kota Bandung, Jawa Barat"],
+  ["domicile", "Sidoarjo Regency", "Kabupaten Sidoarjo, Jawa Timur"],
+  ["domicile", "South Jakarta", "Kota Administrasi Jakarta Selatan, DKI Jakarta"],
+  ["domicile", "West Java", "Jawa Barat"],
+  ["domicile", "Djakarta", "DKI Jakarta"],
+  ["domicile", "Soerabaja", "Kota Surabaya, Jawa Timur"],
+  ["domicile", "Labuanbajo", "Kabupaten Manggarai Barat, Nusa Tenggara Timur"],
+  ["domicile", "Cikarang", "Kabupaten Bekasi, Jawa Barat"],
+  ["domicile", "Plembang", "Kota Palembang, Sumatera Selatan"],
+  ["institution", "Gajah Mada", "Universitas Gadjah Mada"],
+  ["institution", "Padjajaran", "Universitas Padjadjaran"],
+  ["institution", "Universitas Brawidjaja", "Universitas Brawijaya"],
+  ["institution", "Hasanudin", "Universitas Hasanuddin"],
+  ["institution", "Jendral Sudirman", "Universitas Jenderal Soedirman"],
+  ["institution", "University of Indonesia", "Universitas Indonesia"],
+  ["institution", "Bandung Institute of Technology", "Institut Teknologi Bandung"],
+  ["institution", "Unika Atma Jaya", "Universitas Katolik Indonesia Atma Jaya"],
+  ["major", "Tehnik Informatika", "Teknik Informatika"],
+  ["major", "Akutansi", "Akuntansi"],
+  ["major", "Menejemen", "Manajemen"],
+  ["major", "Ilmu Hukum", "Hukum"],
+  ["major", "DKV", "Desain Komunikasi Visual"],
+  ["major", "HI", "Hubungan Internasional"],
+  ["major", "IT", "Teknologi Informasi"],
+  ["major", "K3", "Keselamatan dan Kesehatan Kerja"],
+])("in %s a search for %j, as people write it, finds %j first", async (list, text, first) => {
+  expect((await search(list, text))[0]).toBe(first);
+});
+
+test("in the list of majors a usual slip finds what the right word does", async () => {
+  expect(await search("major", "Tehnik")).toEqual(await search("major", "Teknik"));
+});
+
 test("an English reader finds by both names and reads the English one", async () => {
   const [english] = await search("major", "akuntansi", "en");
   expect(english).toBe((await search("major", "accounting", "en"))[0]);

@@ -1,4 +1,4 @@
-import { areaGroups } from "../../area-words.ts";
+import { areaGroups } from "../../../reference-data/area-words.ts";
 import { isCity, isProvince, type KnownArea, namesOfArea } from "../../areas-named.ts";
 import { getTokens } from "../tokens.ts";
 import { phraseKey } from "./entry.ts";

@@ -9,6 +9,7 @@ export const townNames: Readonly<Record<string, readonly string[]>> = {
   "32.15": ["kerawang", "cikampek"],
   "32.16": ["cikarang", "cibitung", "tambun"],
   "33.02": ["purwokerto"],
+  "33.22": ["ungaran"],
   "36.02": ["rangkasbitung"],
   "36.03": ["tigaraksa", "cikupa", "balaraja"],
   "36.74": ["serpong", "bsd city", "ciputat", "pamulang", "bintaro"],
@@ -28,6 +29,7 @@ export const townNames: Readonly<Record<string, readonly string[]>> = {
 
 /** Provinces in English and by other names, folded, by the ministry's code. */
 export const provinceNames: Readonly<Record<string, readonly string[]>> = {
+  "11": ["nad", "nanggroe aceh darussalam"],
   "12": ["north sumatra"],
   "13": ["west sumatra"],
   "16": ["south sumatra"],
@@ -42,6 +44,7 @@ export const provinceNames: Readonly<Record<string, readonly string[]>> = {
     "special capital region of jakarta",
     "jakarta raya",
     "daerah khusus jakarta",
+    "dkj",
   ],
   "32": ["west java"],
   "33": ["central java"],
@@ -60,6 +63,7 @@ export const provinceNames: Readonly<Record<string, readonly string[]>> = {
   "74": ["southeast sulawesi"],
   "76": ["west sulawesi"],
   "82": ["north maluku"],
+  "91": ["irian jaya"],
   "92": ["west papua"],
   "93": ["south papua"],
   "94": ["central papua"],
