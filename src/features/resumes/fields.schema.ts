@@ -4,7 +4,7 @@ import type { Makers, OfKind } from "./field-kinds.ts";
 import { isBirthDate } from "./rules/birth-date.ts";
 import { type CalendarDay, parseDay, todayInJakarta } from "./rules/calendar.ts";
 import { isPastYear, yearLimits } from "./rules/education.ts";
-import { type CharacterSet, inUsualSigns, isAllowed } from "./rules/free-text.ts";
+import { type CharacterSet, inSeenSigns, isAllowed } from "./rules/free-text.ts";
 import { categories, genders, isSalary, lineLength } from "./rules/limits.ts";
 import { normalisePhone } from "./rules/phone.ts";
 
@@ -30,7 +30,7 @@ const characterCodes = { plain: "characters", names: "name-characters" } as cons
 export function line(set: CharacterSet) {
   return z
     .string()
-    .overwrite(inUsualSigns)
+    .overwrite(inSeenSigns)
     .max(lineLength, "too-long")
     .refine((text) => isAllowed(text, set), characterCodes[set]);
 }

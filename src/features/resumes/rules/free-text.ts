@@ -14,9 +14,15 @@ const allowedCharacters: Readonly<Record<CharacterSet, RegExp>> = {
 /** Signs that stand for usual ones, each by one: pasted tabs and no-break spaces, dashes, accents as apostrophes. */
 const stands: readonly (readonly [RegExp, string])[] = [
   [/[\t\p{Zs}]/gu, " "],
-  [/[\u2010-\u2015\u2212]/gu, "-"],
-  [/[`\u00b4\u02b9\u02bb\u02bc\u2018\u201b\uff07]/gu, "'"],
+  [/[\u2010-\u2015\u2043\u2212\ufe58\ufe63\uff0d]/gu, "-"],
+  [/[`\u00b4\u02b9\u02bb\u02bc\u02c8\u2018\u201b\u2032\u2035\ua78c\uff07\uff40]/gu, "'"],
+  [/[\u2024\uff0e]/gu, "."],
+  [/[\uff0c\u201a]/gu, ","],
+  [/[\u2022\u2027\u2219\u22c5\u30fb]/gu, "·"],
 ];
+
+/** Signs that nobody sees and no word needs: soft hyphens, marks of direction, zero-width spaces of web pages. */
+const unseen = /(?![\u200c\u200d])\p{Cf}/gu;
 
 /** A text in the usual signs; as long as before. */
 export function inUsualSigns(text: string): string {
@@ -26,6 +32,11 @@ export function inUsualSigns(text: string): string {
 /** A text in usual signs, without the characters that its field does not let in; what pasting does. */
 export function onlyAllowed(text: string, set: CharacterSet): string {
   return [...inUsualSigns(text)].filter((character) => allowedCharacters[set].test(character)).join("");
+}
+
+/** A text in usual signs, without those that nobody sees. */
+export function inSeenSigns(text: string): string {
+  return inUsualSigns(text).replace(unseen, "").trim();
 }
 
 /** True when every character of a text is allowed. */

@@ -34,10 +34,19 @@ function nationalNumber(country: string, digits: string): string {
   return number;
 }
 
+/** What stands before the number in a link to it. */
+const link = /^(?:(?:tel|sms|whatsapp):|(?:https?:\/\/)?(?:wa\.me\/|(?:api\.)?whatsapp\.com\/send\/?\?phone=))/i;
+
 /** A written number without what stands around its digits, and with "+" where a country code begins. */
 function withoutSigns(written: string): string {
-  const plain = written.normalize("NFKC").replace(/[\s\p{Cf}\p{Pd}().·_/]/gu, "");
-  return plain.replace(/^tel:/i, "").replace(/^00(?=[1-9])/, "+");
+  const plain = written
+    .normalize("NFKC")
+    .replace(/[\s\p{Cf}]/gu, "")
+    .replace(link, "");
+  return plain
+    .replace(/[\p{Pd}().·_/]/gu, "")
+    .replace(/^00(?=[1-9])/, "+")
+    .replace(/(?<!^)\+/g, "");
 }
 
 /** `+CC NUMBER` of a typed number; one without a country code is Indonesian. Null: not recognisable. */

@@ -92,6 +92,10 @@ test.each([
   ["\u200e0812\u00b73456\u00b77890\ufeff", "+62", "81234567890"],
   ["tel:+62-812-3456-7890", "+62", "81234567890"],
   ["\uff0b65 9123 4567", "+65", "91234567"],
+  ["https://wa.me/6281234567890", "+62", "81234567890"],
+  ["wa.me/+6591234567", "+65", "91234567"],
+  ["https://api.whatsapp.com/send?phone=6281234567890", "+62", "81234567890"],
+  ["+62+6281234567890", "+62", "81234567890"],
 ])("%j in the number's field beside +62 is %s and %s", (written, code, number) => {
   expect(splitPhone(written, "+62", ["+6", "+62", "+65"])).toEqual({ code, number });
 });
@@ -103,6 +107,9 @@ test.each([
   ["Sa`diah Ja\u00b4far", "Sa'diah Ja'far"],
   ["\u0dc1\u0dca\u200d\u0dbb\u0dd3", "\u0dc1\u0dca\u200d\u0dbb\u0dd3"],
   ["Gal\u00b7la", "Gal\u00b7la"],
+  ["Gal\u2022la Moh\u2024", "Gal\u00b7la Moh."],
+  ["Ja\u2032far Sa\uff40diah Anne\uff0dMarie", "Ja'far Sa'diah Anne-Marie"],
+  ["Bu\u00addi San\u200btoso\ufeff", "Budi Santoso"],
 ])("a pasted name %j becomes %j, which a name may be", (pasted, name) => {
   expect(onlyAllowed(pasted, "names")).toBe(name);
   expect(line("names").parse(pasted)).toBe(name);
