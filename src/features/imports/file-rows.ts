@@ -25,9 +25,15 @@ export function oneLine(text: string): string {
   return text.replace(/\s+/g, " ").trim();
 }
 
-/** A line of plain text that came escaped for HTML: "R&amp;D" becomes "R&D". */
+/** So often a line is escaped at most. */
+const mostEscapes = 3;
+
+/** A line of plain text that came escaped for HTML, once or more: "R&amp;amp;D" becomes "R&D". */
 export function withoutEntities(text: string): string {
-  return /&(#\d+|#x[\da-f]+|[a-z]+);/i.test(text) ? DomUtils.textContent(parseDocument(text)) : text;
+  let plain = text;
+  for (let left = mostEscapes; left > 0 && /&(#\d+|#x[\da-f]+|[a-z]+);/i.test(plain); left--)
+    plain = DomUtils.textContent(parseDocument(plain));
+  return plain;
 }
 
 /** "Title ID" and " CODE " name our columns too. */

@@ -1,7 +1,14 @@
 // Shows: promise 11
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { anyTextToHtml, markdownToHtml, safeHtml, textOfHtml, withWholeLinks } from "./rich-text.ts";
+import {
+  anyTextToHtml,
+  deskMarkdownToHtml,
+  markdownToHtml,
+  safeHtml,
+  textOfHtml,
+  withWholeLinks,
+} from "./rich-text.ts";
 
 test.each([
   ["<p>a<script>alert(1)</script></p>", "<p>a</p>"],
@@ -42,9 +49,20 @@ test.each([
   ["one\n\ntwo", "<p>one</p>\n<p>two</p>"],
   ["• one\n• two", "<ul>\n<li>one</li>\n<li>two</li>\n</ul>"],
   ["a < b & c", "<p>a &lt; b &amp; c</p>"],
+  ["&lt;p&gt;a &lt;b&gt;b&lt;/b&gt;&lt;/p&gt;", "<p>a <strong>b</strong></p>"],
+  ["&amp;lt;p&amp;gt;a&amp;lt;/p&amp;gt;", "<p>a</p>"],
+  ["&#60;p&#62;a&#60;/p&#62;", "<p>a</p>"],
+  ["<![CDATA[<p>a</p>]]>", "<p>a</p>"],
+  ["the tag &lt;p&gt; of HTML", "<p>the tag &lt;p&gt; of HTML</p>"],
   ["", ""],
 ])("the plain text %j becomes %j", (text, html) => {
   expect(anyTextToHtml(text)).toBe(html);
+});
+
+test.each(["•", "\uf0b7\t", "\uf0fc ", "➢ ", "✓ ", "o\t", "– ", "▪"])("lines that begin with %j are a list", (mark) => {
+  const text = `one\n\n${mark}two\n${mark}three`;
+  for (const toHtml of [anyTextToHtml, deskMarkdownToHtml])
+    expect(toHtml(text)).toBe("<p>one</p>\n<ul>\n<li>two</li>\n<li>three</li>\n</ul>");
 });
 
 test("Markdown keeps its headings below the page's own", () => {

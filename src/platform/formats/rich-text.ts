@@ -101,21 +101,36 @@ export function markdownToHtml(markdown: string, top: TopHeading = 3): string {
   return safeHtml(unsafeMarkdownToHtml(markdown, false), top);
 }
 
-/** Markdown of the desk as HTML that may be shown; a line that ends is a line (promise 11). */
+/** Signs that lists begin with in other programs; Word's own are of a private font. */
+const listMarks = /^[ \t]*(?:[•·●○◦▪▫■□◆◇‣⁃∙►▶➢➤➔→»✓✔❖–—\ue000-\uf8ff]|o(?=\t))[ \t]*/gm;
+
+const withLists = (text: string) => text.replace(listMarks, "- ");
+
+/** Markdown of the desk as HTML that may be shown; a line that ends is a line (promise 11), and a pasted list a list. */
 export function deskMarkdownToHtml(markdown: string): string {
-  return sanitize(unsafeMarkdownToHtml(markdown, true), deskOptions);
+  return sanitize(unsafeMarkdownToHtml(withLists(markdown), true), deskOptions);
 }
 
-/** Markup that was escaped as a whole: an element's end or a line break written with `&lt;`. */
-const escapedMarkup = /&lt;(\/(p|div|span|ul|ol|li|b|strong|i|em|h[1-6]|a)|br\s?\/?)&gt;/i;
+/** Markup that was escaped as a whole, once or more: an element's end or a line break written with `&lt;`. */
+const escapedMarkup =
+  /&(?:amp;)*(?:lt|#60|#x3c);(?:\/(?:p|div|span|ul|ol|li|b|strong|i|em|u|h[1-6]|a|table|t[rd]|section|font)|br\s?\/?)&(?:amp;)*(?:gt|#62|#x3e);/i;
+/** So often a text is escaped at most. */
+const mostEscapes = 3;
+
+const hasTags = (text: string) => /<\/?[a-z][^<>]*>/i.test(text);
+
+function withoutEscapes(text: string): string {
+  let plain = text.replace(/^\s*<!\[CDATA\[|\]\]>\s*$/g, "");
+  for (let left = mostEscapes; left > 0 && !hasTags(plain) && escapedMarkup.test(plain); left--)
+    plain = DomUtils.textContent(parseDocument(plain));
+  return plain;
+}
 
 /** Text of unknown make as HTML that may be shown: HTML where it has tags, escaped or not, else paragraphs and bullets. */
 export function anyTextToHtml(text: string): string {
-  if (/<\/?[a-z][^<>]*>/i.test(text)) return safeHtml(text);
-  if (escapedMarkup.test(text)) return safeHtml(DomUtils.textContent(parseDocument(text)));
-  // Word's own bullets are signs of a private font.
-  const bullets = text.replace(/^[ \t]*[•·●▪■◦‣–\uf0a7\uf0b7\uf0d8\uf0fc]\s*/gm, "- ");
-  return safeHtml(unsafeMarkdownToHtml(bullets, true));
+  const plain = withoutEscapes(text);
+  if (hasTags(plain)) return safeHtml(plain);
+  return safeHtml(unsafeMarkdownToHtml(withLists(plain), true));
 }
 
 /** The words of HTML, for searching. */

@@ -52,6 +52,12 @@ describe("Backspace", () => {
 describe("a paste", () => {
   it.each([
     ["turns the marks of other programs into bullets", "• ", "• - satu\n* dua\n·\ttiga|", "• satu\n• dua\n• tiga|"],
+    [
+      "turns the marks of Word into bullets",
+      "• ",
+      "• \uf0b7\tsatu\n\uf0a7 dua\no\ttiga\n➢ empat|",
+      "• satu\n• dua\n• tiga\n• empat|",
+    ],
     ["makes each line a bullet", "", "satu\ndua|", "• satu\n• dua|"],
     ["keeps blank lines", "", "satu\n\ndua|", "• satu\n\n• dua|"],
     ["goes on where it stood", "• satu \n• tiga", "• satu dan\ndua|\n• tiga", "• satu dan\n• dua|\n• tiga"],

@@ -16,8 +16,8 @@ export interface Edit {
 
 const lineBreaks = new Set(["insertLineBreak", "insertParagraph"]);
 const pastes = new Set(["insertFromPaste", "insertFromDrop"]);
-/** How other programs begin the lines of their lists. */
-const foreignMark = /^[ \t]*[-*–—•·●▪◦‣][ \t]+/;
+/** How other programs begin the lines of their lists; Word's own marks are of a private font. */
+const foreignMark = /^[ \t]*(?:[-*–—•·●○◦▪▫■□◆◇‣⁃∙►▶➢➤➔→»✓✔❖][ \t]+|[\ue000-\uf8ff][ \t]*|o\t+)/;
 
 /** Whether nothing was written: blanks and bullets alone say nothing. */
 export function isBlankList(text: string): boolean {

@@ -43,6 +43,14 @@ test("a full row is read, each column in its own words", () => {
   });
 });
 
+test("a sheet's own way to write times and whole numbers is read", () => {
+  const sent = { application_id: "31.0", application_status: "1,0", invitation_time: "26/11/2026 10.00" };
+  const invitation = { place: "", at: "2026-11-26T10:00:00+07:00" };
+  expect(readProgressRow(sent)).toMatchObject({
+    incoming: { target: { applicationId: 31 }, status: "on-process", invitation },
+  });
+});
+
 test("an application is also named by its applicant and vacancy; N/A and - count as empty", () => {
   const row = { application_id: "-", applicant_email: "dewi@contoh.id", vacancy_code: "A-1", reason: "N/A" };
   expect(readProgressRow({ ...row, application_status: "2" })).toEqual({

@@ -65,6 +65,9 @@ export type ReadProgressRow = { status: "good"; incoming: IncomingProgress } | {
 
 const longest = { name: 200, text: 2000 } as const;
 
+/** A whole number as programs write those of a column with gaps: "3.0" is "3". */
+const withoutFraction = (text: string) => text.replace(/^(\d+)[.,]0{1,2}$/, "$1");
+
 function getTarget(id: string, email: string, vacancyCode: string, reasons: string[]): IncomingTarget {
   if (id !== "") {
     if (!/^[1-9]\d{0,14}$/.test(id)) reasons.push(`application_id "${id.slice(0, 40)}" is not a whole number`);
@@ -98,18 +101,23 @@ export function readProgressRow(raw: RawFields): ReadProgressRow {
   const oneOf = <Word extends string | number>(column: Column, words: readonly Word[]) =>
     read(
       column,
-      (text) => words.find((word) => String(word).toLowerCase() === text.toLowerCase()) ?? null,
+      (text) => words.find((word) => String(word).toLowerCase() === withoutFraction(text).toLowerCase()) ?? null,
       `one of ${words.join(", ")}`,
     );
   const day = (column: Column) => read(column, (text) => readDate(text)?.day ?? null, "a date");
   const moment = read(
     "invitation_time",
-    (text) => (text.includes(":") ? (readDate(text)?.moment ?? null) : null),
+    (text) => (/\d[:.]\d{2}/.test(text) ? (readDate(text)?.moment ?? null) : null),
     "a date with a time",
   );
   const place = line("invitation_place", longest.text);
   const words: RowWords = {
-    target: getTarget(field("application_id"), field("applicant_email"), field("vacancy_code"), reasons),
+    target: getTarget(
+      withoutFraction(field("application_id")),
+      field("applicant_email"),
+      field("vacancy_code"),
+      reasons,
+    ),
     phase: line("phase"),
     phaseStatus: oneOf("phase_status", phaseLabels),
     activity: both("activity", longest.name),

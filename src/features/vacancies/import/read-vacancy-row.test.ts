@@ -27,6 +27,8 @@ test.each<[RawFields, object]>([
     { titleId: "Welder", titleEn: "Welder" },
   ],
   [{ title_id: " Juru  Las\n Pipa " }, { titleId: "Juru Las Pipa" }],
+  [{ title_id: "R&amp;D" }, { titleId: "R&D" }],
+  [{ title_id: "R&amp;amp;D" }, { titleId: "R&D" }],
   [{ description_en: "Text" }, { descriptionId: "Text", descriptionEn: "Text" }],
   [{ location: "-" }, { places: [] }],
   [{ end_date: "2026-11-21T20:00:00Z" }, { endDay: "2026-11-22" }],
