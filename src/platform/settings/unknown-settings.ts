@@ -1,3 +1,5 @@
+import { existsSync, readFileSync } from "node:fs";
+import { parseEnv } from "node:util";
 import { environmentSchema } from "./environment.schema.ts";
 
 /** An unknown name in the environment that looks like one of our settings. */
@@ -11,19 +13,42 @@ const known = Object.keys(environmentSchema.shape);
 
 /** The prefixes of our own settings. */
 const ownBeginning =
-  /^(STAFF_|DATABASE_|SMTP_|RETENTION_|CAPTCHA_|RECAPTCHA_|GOOGLE_CLIENT|FACEBOOK_|FILES_|METRICS_|LIMITS_|TRUSTED_|TRUST_PROXY)/;
+  /^(STAFF_|OIDC_|DATABASE_|SMTP_|MAIL_|RETENTION_|CAPTCHA_|RECAPTCHA_|GOOGLE_CLIENT|FACEBOOK_|FILES_|METRICS_|LIMITS_|TRUSTED_|TRUST_PROX|EDGE_|DRAIN_|COOKIE_|CLAMD_|SECRET_|PROCESSES_)/;
 /** Names that container platforms set for services with these names. */
 const ofPlatform = /_SERVICE_(HOST|PORT)|_PORT(_\d+_(TCP|UDP).*)?$/;
+/** What Node.js and systems read themselves. */
+const ofSystem =
+  /^(NODE_|LC_|LANG|LANGUAGE|TZ|PATH|HOME|USER|UV_|SSL_CERT|AWS_|HTTPS?_PROXY|NO_PROXY|ENV_FILE|INIT_CWD|TMPDIR)/i;
+
+/** What other programs call a setting of ours. */
+const otherNames: Readonly<Record<string, string>> = {
+  ...{ DB_URL: "DATABASE_URL", POSTGRES_URL: "DATABASE_URL", POSTGRESQL_URL: "DATABASE_URL", PG_URL: "DATABASE_URL" },
+  ...{ MAIL_URL: "SMTP_URL", MAILER_URL: "SMTP_URL", SMTP_FROM: "MAIL_FROM", EMAIL_FROM: "MAIL_FROM" },
+  ...{ SECRET: "SECRET_KEY", SITE_URL: "PUBLIC_URL", BASE_URL: "PUBLIC_URL", DATA_DIRECTORY: "DATA_DIR" },
+  ...{ WORKERS: "PROCESSES", WEB_CONCURRENCY: "PROCESSES", S3_URL: "FILES_URL", CLAMAV_URL: "CLAMD_URL" },
+};
 
 const shortName = 5;
 
-/** Names that differ from a setting by a slip of the pen, or begin as settings do; their values are not looked at. */
+/** The names in the file of settings that `bin/karier` reads; none without one. */
+function namesInFile(path: string | undefined): ReadonlySet<string> {
+  if (path === undefined || !existsSync(path)) return new Set();
+  return new Set(Object.keys(parseEnv(readFileSync(path, "utf8"))));
+}
+
+/**
+ * Names that differ from a setting by a slip of the pen, or begin as settings do, and every other name in `ENV_FILE`;
+ * their values are not looked at.
+ */
 export function unknownSettings(env: Readonly<Record<string, string | undefined>>): UnknownSetting[] {
+  const inFile = namesInFile(env["ENV_FILE"]);
   return Object.keys(env)
-    .filter((name) => /^[A-Z][A-Z0-9_]{2,60}$/.test(name) && !known.includes(name) && !ofPlatform.test(name))
+    .filter((name) => /^[A-Z][A-Z0-9_-]{2,60}$/i.test(name) && !known.includes(name) && !ofPlatform.test(name))
     .flatMap((name) => {
-      const suggestion = nearest(name);
-      return suggestion !== null || ownBeginning.test(name) ? [{ name, meant: suggestion }] : [];
+      const plain = name.toUpperCase().replaceAll("-", "_");
+      const suggestion = otherNames[plain] ?? nearest(plain);
+      const isOwn = suggestion !== null || ownBeginning.test(name) || (inFile.has(name) && !ofSystem.test(name));
+      return isOwn ? [{ name, meant: suggestion }] : [];
     });
 }
 
