@@ -1,6 +1,7 @@
 import { getLocale } from "#language-runtime";
 import { m } from "#messages";
 import type { Language } from "../../i18n/language.ts";
+import { foldText } from "../reference-data/spelling.ts";
 import type { Category } from "./vacancy.ts";
 
 /** A level by its one name, as the reference lists have it. */
@@ -9,8 +10,9 @@ export function categoryName(category: Category, language: Language = getLocale(
   return text({}, { locale: language });
 }
 
-/** Words by which imports say that one works from home. */
-const remote = /^(remote|wfh|work from home|jarak jauh|kerja jarak jauh|dari rumah)$/i;
+/** Words by which other systems say that one works from home, alone or anywhere in the country. */
+const remote =
+  /^(?:(?:indonesia|id) )?(?:100 )?(?:full(?:y)? )?(?:remote(?: work| working)?|wfh|wfa|(?:work|working) from (?:home|anywhere)|telecommut(?:e|ing)|(?:kerja )?(?:jarak jauh|dari rumah|dari mana saja))(?: (?:indonesia|id|anywhere|dari rumah))?$/;
 
 /** A place as imports name it: "Medan, Sumatera Utara" is a town and its province. */
 export function getTown(place: string): { town: string; province: string } {
@@ -21,5 +23,5 @@ export function getTown(place: string): { town: string; province: string } {
 
 /** True for a "place" that stands for working from home. */
 export function isRemote(place: string): boolean {
-  return remote.test(place.trim());
+  return remote.test(foldText(place));
 }

@@ -3,6 +3,15 @@ import { getTown, isRemote } from "./vacancy-words.ts";
 
 test.each([
   ["Remote", true],
+  ["Fully remote", true],
+  ["100% Remote", true],
+  ["Remote - Indonesia", true],
+  ["Indonesia (Remote)", true],
+  ["Work from Anywhere", true],
+  ["WFA", true],
+  ["TELECOMMUTE", true],
+  ["Kerja dari mana saja", true],
+  ["Jakarta (Remote)", false],
   [" jarak jauh ", true],
   ["WFH", true],
   ["Jakarta", false],

@@ -67,3 +67,13 @@ test("places stand between bars, each once, blanks cleaned", () => {
     "Surabaya",
   ]);
 });
+
+test.each([
+  ["Bandung (Remote)", ["Bandung", "Remote"]],
+  ["Bandung, Jawa Barat - WFH", ["Bandung, Jawa Barat", "WFH"]],
+  ["Bandung/Remote", ["Bandung", "Remote"]],
+  ["Indonesia (Remote)", ["Indonesia (Remote)"]],
+  ["Remote Sensing Center, Bogor", ["Remote Sensing Center, Bogor"]],
+])("the place %j is %j", (text, places) => {
+  expect(readPlaces(text)).toEqual(places);
+});

@@ -1,5 +1,6 @@
 import { oneLine } from "../../imports/file-rows.ts";
 import type { EmploymentType } from "../vacancy.ts";
+import { isRemote } from "../vacancy-words.ts";
 
 const longestAmount = 60;
 
@@ -63,7 +64,18 @@ export function readEmployment(text: string): string | null {
   return words.length === 0 ? null : [...new Set(words)].join(",");
 }
 
-/** Places of a file, separated by "|". */
+/** A town whose people may work from home, such as "Bandung (Remote)". */
+const townAndRemote = /^([^()/]+?)\s?[-–(/,]\s?(remote|wfh|work from home)\s?\)?$/i;
+const longestPlace = 200;
+
+/** Places of a file, separated by "|"; a town from where one may work from home is two. */
 export function readPlaces(text: string): string[] {
-  return [...new Set(text.split("|").map(oneLine))].filter((place) => place !== "");
+  const places = text
+    .split("|")
+    .map(oneLine)
+    .flatMap((place) => {
+      const [, town, remote] = isRemote(place) || place.length > longestPlace ? [] : (townAndRemote.exec(place) ?? []);
+      return town === undefined || remote === undefined ? [place] : [town, remote];
+    });
+  return [...new Set(places)].filter((place) => place !== "");
 }

@@ -70,6 +70,12 @@ test.each([
     { location: "Batam|Remote" },
   ],
   [
+    "work from home in the country",
+    { jobLocation: { address: { addressCountry: "ID" } }, jobLocationType: "TELECOMMUTE" },
+    { location: "Remote" },
+  ],
+  ["a place in the country alone", { jobLocation: { address: { addressCountry: "ID" } } }, { location: "Indonesia" }],
+  [
     "a bare salary with its currency beside it",
     { baseSalary: 7_500_000, salaryCurrency: "IDR" },
     { salary_min: "7500000", salary_max: "7500000" },

@@ -34,13 +34,17 @@ const named = several(nameOrText).transform(([first = ""]) => String(first));
 const paragraphs = several(nameOrText).transform((found) => found.map(String).join("\n\n"));
 
 const line = nameOrText.optional().catch(undefined);
+const ourCountry = "Indonesia";
+/** A country by its name; search engines want its code. */
+const getCountry = (country = "") => (/^idn?$/i.test(country) ? ourCountry : country);
+
 const address = z.union([
   text,
   z
     .object({ addressLocality: line, addressRegion: line, addressCountry: line })
     .transform(
       ({ addressLocality, addressRegion, addressCountry }) =>
-        [addressLocality, addressRegion].filter(Boolean).join(", ") || (addressCountry ?? ""),
+        [addressLocality, addressRegion].filter(Boolean).join(", ") || getCountry(addressCountry),
     ),
 ]);
 const addresses = several(address).transform((found) => found.join("|"));
@@ -178,7 +182,10 @@ export function jobPostingFields(object: unknown): Partial<Record<Column | typeo
     ]
       .filter(Boolean)
       .join("\n\n"),
-    location: [...posting.jobLocation, ...(isRemote ? ["Remote"] : [])].join("|"),
+    location: [
+      ...posting.jobLocation.filter((where) => !isRemote || where !== ourCountry),
+      ...(isRemote ? ["Remote"] : []),
+    ].join("|"),
     employment_type: employment,
     salary_min: pay.min,
     salary_max: pay.max,

@@ -101,6 +101,8 @@ describe("a vacancy as search engines read it", () => {
 
   test("without a place is somewhere in the country", () => {
     expect(posting({ locations: [] })).toMatchObject({ jobLocation: { address: { addressCountry: "ID" } } });
+    const [place] = [posting({ locations: ["Indonesia"] }).jobLocation].flat();
+    expect(place).toEqual({ "@type": "Place", address: { "@type": "PostalAddress", addressCountry: "ID" } });
   });
 
   test("from home says where one may live, and no place", () => {

@@ -23,7 +23,7 @@ function getSalary({ min, max, currency }: Salary): MonetaryAmount {
 
 /** A place without a name is the country: search engines want to know at least that. */
 function getPlace(name: string): Place {
-  const { town, province } = getTown(name);
+  const { town, province } = getTown(/^(seluruh )?indonesia$/i.test(name.trim()) ? "" : name);
   const parts = { ...known("addressLocality", town), ...known("addressRegion", province) };
   return { "@type": "Place", address: { "@type": "PostalAddress", ...parts, addressCountry: "ID" } };
 }
