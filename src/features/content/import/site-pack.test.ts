@@ -93,6 +93,25 @@ describe("an operator's own logo", () => {
 
   test.each([
     ["that runs", good.replace("<path", "<script>alert(1)</script><path"), / 2: it holds a script/],
+    [
+      "that runs by another prefix",
+      good.replace("<path", '<s:script xmlns:s="http://www.w3.org/2000/svg"/><path'),
+      / 2: it holds a script/,
+    ],
+    ["that shows a page", good.replace("<path", "<foreignObject/><path"), / 2: it holds a script/],
+    ["that moves by itself", good.replace("<path", '<set attributeName="href"/><path'), / 2: it holds <set>/],
+    ["that links", good.replace("<path", '<a href="#a"/><path'), / 2: it holds <a>/],
+    [
+      "that fetches in other letters",
+      good.replace('fill="#a00"', 'style="fill:\\75rl(//x.example)"'),
+      / 2: it fetches/,
+    ],
+    [
+      "that fetches in its style",
+      good.replace("<path", "<style>@import '//x.example';</style><path"),
+      / 2: it fetches/,
+    ],
+    ["that is styled from outside", `<?xml-stylesheet href="//x.example"?>${good}`, / 1: it holds an instruction/],
     ["that reacts", good.replace("<path", '<path onload="alert(1)"'), / 2: it reacts/],
     ["that holds a picture", good.replace("<path", '<image href="#a"/><path'), / 2: it holds a script, a picture/],
     ["that points outside", good.replace("<path", '<a href="https://x.example"/><path'), / 2: it points outside/],

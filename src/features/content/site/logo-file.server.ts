@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Logo } from "../../../contract/site.ts";
 import { type PackFault, PackFaults, type PackFile } from "../../../platform/operations/content-pack/pack-part.ts";
+import { drawingFaults } from "./logo-drawing.ts";
 
 /** The one name that a pack's logo has; `site.json` names it too, or null. */
 export const logoName = "logo.svg";
@@ -14,14 +15,6 @@ const ratios = { least: 1, most: 8 } as const;
 export interface ReadLogo extends Logo {
   svg: string;
 }
-
-const forbidden = [
-  [/<!(doctype|entity)/i, "it declares a document type or an entity"],
-  [/<(script|foreignobject|iframe|image|use\s[^>]*href="(?!#))/i, "it holds a script, a picture or another document"],
-  [/\son[a-z]+\s*=/i, "it reacts to something: on… attributes are for programs"],
-  [/href\s*=\s*["']?(?!["']?#)/i, "it points outside: href may only begin with #"],
-  [/@import|url\(\s*["']?(?!["']?#)/i, "it fetches something from elsewhere"],
-] as const;
 
 function lineAt(text: string, index: number): number {
   return text.slice(0, index).split("\n").length;
@@ -41,10 +34,7 @@ export function readLogo({ path, text }: PackFile): ReadLogo {
   const refuse = (reason: string, index = 0) => faults.push({ path, line: lineAt(text, index), reason });
   const bytes = Buffer.byteLength(text);
   if (bytes > longestLogo) refuse(`it has ${bytes} bytes, a logo has at most ${longestLogo}`);
-  for (const [sign, reason] of forbidden) {
-    const found = sign.exec(text);
-    if (found) refuse(reason, found.index);
-  }
+  for (const { reason, index } of drawingFaults(text)) refuse(reason, index);
   const ratio = getRatio(text);
   if (Number.isNaN(ratio)) refuse('it is no SVG with a viewBox, such as <svg viewBox="0 0 240 48">');
   else if (ratio < ratios.least || ratio > ratios.most)
