@@ -21,7 +21,7 @@ function readJoinRow(raw: RawFields): ReadJoinRow {
   const [language, until] = [field("language").toLowerCase(), field("valid_until")];
   const validUntil = until === "" ? null : (readDate(until)?.day ?? null);
   const reasons: string[] = [];
-  if (!isEmail(email) || email.length > longest) reasons.push(`email "${email.slice(0, 40)}" is not an address`);
+  if (!isEmail(email) || email.length > longest) reasons.push(notTaken(email));
   if (name.length > longest) reasons.push(`name is longer than ${longest} characters`);
   if (vacancyCode === "") reasons.push("vacancy_code is missing");
   if (!/^[\w-]{1,100}$/.test(source)) reasons.push("source is not letters, digits and hyphens");
@@ -32,6 +32,14 @@ function readJoinRow(raw: RawFields): ReadJoinRow {
     status: "good",
     row: { email, name, vacancyCode, source, language: language === "en" ? "en" : "id", validUntil },
   };
+}
+
+/** An address may be whole and have an ending that the portal does not take (§5). */
+function notTaken(email: string): string {
+  const told = `email "${email.slice(0, 40)}"`;
+  return /^[^@\s]+@[^@\s]+\.[a-z]{5,}$/i.test(email)
+    ? `${told} has an ending of more than 4 letters, which the portal does not take`
+    : `${told} is not an address`;
 }
 
 const optionsSchema = z.object({ isDryRun: z.boolean() });

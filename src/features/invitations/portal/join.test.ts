@@ -115,6 +115,14 @@ describe("an invitation to join", () => {
     expect((await run("name,source\nx,y\n")).said[0]).toContain("it has no column email, vacancy_code");
   });
 
+  test("tells of a whole address with a longer ending that this is why it is not taken", async () => {
+    const { code } = await aVacancyCode();
+    const { said } = await run(`${heading}\nbudi@contoh.online,,${code},fair,,\n`);
+    expect(said[0]).toBe(
+      'join.csv, line 2: email "budi@contoh.online" has an ending of more than 4 letters, which the portal does not take',
+    );
+  });
+
   test("expires after its last day and with its vacancy, and then its recipient is deleted", async () => {
     const [email, { id, code }] = [newEmail(), await aVacancyCode()];
     await run(`${heading}\n${email},,${code},fair,,${inDays(3)}\n`);

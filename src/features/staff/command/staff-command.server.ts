@@ -213,7 +213,7 @@ export async function runStaffCommand(
   if (command.name === "staff-verify-trail") return verify(database, (await inviting()).now, say);
   if (command.name === "staff-trail") return printTrail(database, (await inviting()).now, options.after, say);
   if (!isEmail(email)) {
-    say("Say one e-mail address.");
+    say("Give one e-mail address. Its last part must have 2 to 4 letters, such as .com or .id.");
     return 1;
   }
   const letter = await inviting();
