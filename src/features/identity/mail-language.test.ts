@@ -37,3 +37,18 @@ test("a language that the site does not speak is refused, and nobody else's chan
   await one.holder.json("account/mail-language", { language: "en" });
   expect((await other.holder.get("account/security")).body).toMatchObject({ data: { mailLanguage: "id" } });
 });
+
+test.each(["Dr. H. Ahmad Fauzi", "M. Iqbal", "Ni Luh Ayu", "(Alm.) Budi"])(
+  "a mail greets %s by the whole name: a first word may be a title or a letter",
+  async (name) => {
+    const { email } = await anApplicant(platform, { name });
+    const browser = visitor();
+    await browser.json("forget-password", { email, lang: "id", grecaptcha: await browser.captcha() });
+    const mail = await eventually(async () => {
+      const [found] = await keptMailsTo(platform.settings.dataDir, email);
+      if (found === undefined) throw new Error("no mail yet");
+      return found;
+    });
+    expect(mail).toContain(`Lupa kata sandi, ${name}?`);
+  },
+);

@@ -57,11 +57,11 @@ function correct(folded: string, entries: readonly StoredEntry[]): string | null
   const words = [...new Set(texts.flatMap((text) => text.split(" ")))];
   const unknown = folded.split(" ").filter((word) => !texts.some((text) => text.includes(word)));
   if (unknown.length > mostCorrected) return null;
-  const meant = new Map(unknown.map((word) => [word, nearestWord(todaysSpelling(word), words)] as const));
-  if ([...meant.values()].includes(null)) return null;
+  const nearest = new Map(unknown.map((word) => [word, nearestWord(todaysSpelling(word), words)] as const));
+  if ([...nearest.values()].includes(null)) return null;
   return folded
     .split(" ")
-    .map((word) => meant.get(word) ?? word)
+    .map((word) => nearest.get(word) ?? word)
     .join(" ");
 }
 

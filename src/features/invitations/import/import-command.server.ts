@@ -36,10 +36,10 @@ function readJoinRow(raw: RawFields): ReadJoinRow {
 
 /** An address may be whole and have an ending that the portal does not take (§5). */
 function notTaken(email: string): string {
-  const told = `email "${email.slice(0, 40)}"`;
+  const start = `email "${email.slice(0, 40)}"`;
   return /^[^@\s]+@[^@\s]+\.[a-z]{5,}$/i.test(email)
-    ? `${told} has an ending of more than 4 letters, which the portal does not take`
-    : `${told} is not an address`;
+    ? `${start} has an ending of more than 4 letters, which the portal does not take`
+    : `${start} is not an address`;
 }
 
 const optionsSchema = z.object({ isDryRun: z.boolean() });

@@ -165,8 +165,8 @@ export function jobPostingFields(object: unknown): Partial<Record<Column | typeo
   const employment = posting.employmentType.map((type) => type.replace(schemaOrg, "")).join(",");
   const types = (readEmployment(employment) ?? "").split(",");
   const isRemote = posting.jobLocationType.some((type) => /telecommute/i.test(type));
-  const told = getSalaryObject(posting);
-  const pay = salary.parse(told);
+  const salaryObject = getSalaryObject(posting);
+  const pay = salary.parse(salaryObject);
   return {
     code: posting.identifier ?? posting.url ?? posting["@id"] ?? "",
     company: posting.hiringOrganization,
@@ -189,7 +189,7 @@ export function jobPostingFields(object: unknown): Partial<Record<Column | typeo
     employment_type: employment,
     salary_min: pay.min,
     salary_max: pay.max,
-    [leftOutField]: salaryLeftOut(posting, told, pay),
+    [leftOutField]: salaryLeftOut(posting, salaryObject, pay),
     openings: posting.totalJobOpenings,
     posting_date: posting.datePosted,
     end_date: posting.validThrough,
