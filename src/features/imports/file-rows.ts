@@ -14,9 +14,13 @@ export interface FileRows {
   rows: FileRow[];
 }
 
-/** A text without what databases refuse and without blanks around it; "N/A" and "-" are empty. */
+/**
+ * A text without what databases refuse and without blanks around it; "N/A" and "-" are empty. Sheets write `="007"` for
+ * a text that is no number.
+ */
 export function cleanField(text: string): string {
-  const clean = text.replaceAll("\0", "").toWellFormed().normalize("NFC").trim();
+  const whole = text.replaceAll("\0", "").toWellFormed().normalize("NFC").trim();
+  const clean = whole.replace(/^="([^"]*)"$/, "$1").trim();
   return /^(n\/a|-)$/i.test(clean) ? "" : clean;
 }
 
@@ -52,18 +56,18 @@ export function withOwnHeadings(
   columns: readonly string[],
   mapped: readonly string[] = [],
 ): FileRows {
-  if (headings === null) return { headings, rows };
+  const named = headings ?? [...new Set(rows.flatMap((row) => (row.status === "read" ? Object.keys(row.fields) : [])))];
   const ours = new Map(
-    headings.map((heading) => {
+    named.map((heading) => {
       const column = columnIn(heading);
-      const isOther = columns.includes(column) && !headings.includes(column) && !mapped.includes(heading);
+      const isOther = columns.includes(column) && !named.includes(column) && !mapped.includes(heading);
       return [heading, isOther ? column : heading];
     }),
   );
   const renamed = (fields: RawFields) =>
     Object.fromEntries(Object.entries(fields).map(([heading, text]) => [ours.get(heading) ?? heading, text]));
   return {
-    headings: [...ours.values()],
+    headings: headings && [...ours.values()],
     rows: rows.map((row) => (row.status === "read" ? { ...row, fields: renamed(row.fields) } : row)),
   };
 }

@@ -13,10 +13,17 @@ function firstLine({ info, raw }: z.infer<typeof records>[number]): number {
   return info.lines - (raw.trim().split("\n").length - 1);
 }
 
-/** A record as spreadsheets save it: empty cells at its end may be missing, or more than the heading has. */
+/** Whether a cell says anything; a file of DOS ends with a sign that nobody sees. */
+const isFilled = (cell: string) => /[^\s\p{C}]/u.test(cell);
+
+/**
+ * A record as spreadsheets save it: empty cells at its end may be missing, or more than the heading has. Of two columns
+ * of one name the first that is filled counts.
+ */
 function findFields(headings: readonly string[], record: readonly string[]): RawFields | null {
-  const isTooLong = record.slice(headings.length).some((cell) => cell.trim() !== "");
-  return isTooLong ? null : Object.fromEntries(headings.map((name, at) => [name, record[at] ?? ""]));
+  if (record.slice(headings.length).some(isFilled)) return null;
+  const cells = headings.map((name, at) => [name, record[at] ?? ""] as const);
+  return Object.fromEntries([...cells, ...cells.filter(([, cell]) => isFilled(cell)).toReversed()]);
 }
 
 /**
@@ -27,8 +34,8 @@ export function readCsvRows(whole: string): FileRows {
   const { text, delimiter, skipped } = csvText(whole);
   const options = { info: true, raw: true, skip_empty_lines: true, relax_column_count: true, relax_quotes: true };
   const all = records.parse(parse(text, { ...options, delimiter }));
-  const [heading, ...filled] = all.filter(({ record }) => record.some((cell) => cell.trim() !== ""));
-  const headings = (heading?.record ?? []).map((name) => name.trim());
+  const [heading, ...filled] = all.filter(({ record }) => record.some(isFilled));
+  const headings = (heading?.record ?? []).map((name) => name.replace(/\p{Cf}/gu, "").trim());
   const rows = filled.map((found): FileRow => {
     const line = firstLine(found) + skipped;
     const fields = findFields(headings, found.record);

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { withOwnHeadings } from "./file-rows.ts";
 import { readFileRows } from "./read-file.server.ts";
 
 const bytes = (text: string) => new TextEncoder().encode(text);
@@ -23,6 +24,38 @@ test("cells that a spreadsheet leaves out or adds at a row's end are empty; one 
     { status: "read", line: 4, fields: { a: "1", b: "2" } },
     { status: "unreadable", line: 5, reason: "it has 3 columns, the heading has 2" },
   ]);
+});
+
+test("a cell of several lines counts as many, whatever ends them", () => {
+  for (const end of ["\n", "\r\n", "\r"])
+    expect(lines(["code,title_id", 'A,"one', 'more"', "B,two", ""].join(end))).toEqual([2, 4]);
+});
+
+test.each([
+  ["separators within quotes", '"code";"a, b, c, d"\nA;x\n', { code: "A", "a, b, c, d": "x" }],
+  ["a heading with a sign that nobody sees", "\u200bcode;b\nA;x\n", { code: "A", b: "x" }],
+  ["two columns of one name", "code;b;b\nA;x;\n", { code: "A", b: "x" }],
+  ["two columns of one name, both filled", "code;b;b\nA;x;y\n", { code: "A", b: "x" }],
+  ["the end of a file of DOS", "code;b\nA;x\n\u001a", { code: "A", b: "x" }],
+])("%s make no difference", (_, text, fields) => {
+  expect(readFileRows(bytes(text)).rows).toEqual([{ status: "read", line: 2, fields }]);
+});
+
+test("our columns are known in another spelling, in JSON too", () => {
+  for (const text of ['[{"Code":"A","Title ID":"x"}]', "Code;Title ID\nA;x\n"]) {
+    const { rows } = withOwnHeadings(readFileRows(bytes(text)), ["code", "title_id"]);
+    expect(rows).toMatchObject([{ fields: { code: "A", title_id: "x" } }]);
+  }
+});
+
+test.each(["utf16le", "utf16be"])("text of %s without a mark is read", (order) => {
+  const text = Buffer.from("code;b\r\nA;S\u00e9\r\n", "utf16le");
+  const { rows } = readFileRows(new Uint8Array(order === "utf16le" ? text : text.swap16()));
+  expect(rows).toEqual([{ status: "read", line: 2, fields: { code: "A", b: "S\u00e9" } }]);
+});
+
+test.each([[[0x50, 0x4b, 3, 4]], [[0xd0, 0xcf, 0x11, 0xe0]]])("a workbook is refused with what to do: %j", (head) => {
+  expect(() => readFileRows(Uint8Array.from([...head, ...new Array(99).fill(1)]))).toThrow("save it as CSV UTF-8");
 });
 
 test("rows without any text are left out, and the lines behind them keep their numbers", () => {

@@ -71,17 +71,28 @@ export interface CsvText {
   skipped: number;
 }
 
+/** How workbooks of Excel begin, new and old. */
+const isWorkbook = ([one, two, three]: Uint8Array) =>
+  (one === 0x50 && two === 0x4b && three === 3) || (one === 0xd0 && two === 0xcf);
+
+/** UTF-16 as Excel's "Unicode text" has it: by its byte order mark, or by every other byte of its first letters. */
+function findUtf16([one, two, three, four]: Uint8Array): "utf-16le" | "utf-16be" | null {
+  if ((one === 0xff && two === 0xfe) || (one !== 0 && two === 0 && three !== 0 && four === 0)) return "utf-16le";
+  return (one === 0xfe && two === 0xff) || (one === 0 && two !== 0 && three === 0 && four !== 0) ? "utf-16be" : null;
+}
+
 /**
- * UTF-8, or UTF-16 as Excel's "Unicode text" has it, which begins with a byte order mark.
+ * UTF-8 or UTF-16.
  * @throws Error with the reason
  */
 export function decodeText(bytes: Uint8Array): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder("utf-16be").decode(bytes);
+  if (isWorkbook(bytes)) throw new Error("it is a workbook: save it as CSV UTF-8");
+  const utf16 = bytes.length < 4 ? null : findUtf16(bytes);
+  if (utf16 !== null) return new TextDecoder(utf16).decode(bytes);
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch (cause) {
-    throw new Error("it is not UTF-8", { cause });
+    throw new Error("it is not UTF-8: save it as CSV UTF-8", { cause });
   }
 }
 
@@ -91,13 +102,14 @@ const separatorLine = /^"?sep=(.)"?[,;\t]*(?:\r\n?|\n)/i;
 /** The sign that separates the names of the first line with any text. */
 function getDelimiter(text: string): string {
   const heading = text.split(/\r\n?|\n/).find((line) => /[^\s,;\t"]/.test(line)) ?? "";
-  const counted = [",", ";", "\t"].map((sign) => ({ sign, count: heading.split(sign).length }));
+  const unquoted = heading.replace(/"[^"]*"/g, "");
+  const counted = [",", ";", "\t"].map((sign) => ({ sign, count: unquoted.split(sign).length }));
   return counted.reduce((most, next) => (next.count > most.count ? next : most)).sign;
 }
 
-/** The separator of a CSV text: named in its first line, else inferred from its heading. */
+/** A CSV text with plain line ends, and its separator: named in its first line, else inferred from its heading. */
 export function csvText(whole: string): CsvText {
   const [separator = "", sign] = separatorLine.exec(whole) ?? [];
-  const text = whole.slice(separator.length);
+  const text = whole.slice(separator.length).replace(/\r\n?/g, "\n");
   return { text, delimiter: sign ?? getDelimiter(text), skipped: separator === "" ? 0 : 1 };
 }

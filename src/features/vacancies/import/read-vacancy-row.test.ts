@@ -27,6 +27,7 @@ test.each<[RawFields, object]>([
     { titleId: "Welder", titleEn: "Welder" },
   ],
   [{ title_id: " Juru  Las\n Pipa " }, { titleId: "Juru Las Pipa" }],
+  [{ code: '="007"' }, { code: "007" }],
   [{ title_id: "R&amp;D" }, { titleId: "R&D" }],
   [{ title_id: "R&amp;amp;D" }, { titleId: "R&D" }],
   [{ description_en: "Text" }, { descriptionId: "Text", descriptionEn: "Text" }],
