@@ -283,6 +283,8 @@ function resumeIn(language: Language): void {
       await confirm(page);
       await expect(dialog(page, texts.saved)).toBeVisible();
       expect(await storedPersonal(site, person)).toMatchObject({ nama: "Dewi Putri", seekingJobStatusId });
+      // Once it could be read, without a press (§4).
+      await expect(page).toHaveURL("/");
     });
   });
 }

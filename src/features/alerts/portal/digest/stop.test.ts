@@ -1,6 +1,8 @@
 // Shows: suggestions 1
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { aReadyApplicant, type Portal, portalOfTest } from "../../../../../tests/support/applicants.ts";
+import { aSeeker, putResume } from "../../../../../tests/support/seekers.ts";
+import { aVacancy, storeVacancies } from "../../../../../tests/support/vacancies.ts";
 import { readAlways } from "../../../../platform/cache/remember.ts";
 import { idOfCode } from "../../../reference-data/master-data.server.ts";
 import { findResume } from "../../../resumes/resume.queries.server.ts";
@@ -120,4 +122,14 @@ test("an applicant sees last, next and what would come today; nobody else does",
     data: { status: "comes", last: null, preview: [], nextOn: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) },
   });
   expect((await portal.visitor({ isBrowser: false }).get("account/suggestions/id")).http).toBe(401);
+});
+
+test("a suggested vacancy says until when it is open as a moment with offset", async () => {
+  const { id, visitor } = await aReader();
+  await putResume(portal.platform, id, (await aSeeker(portal.platform)).resume);
+  const fitting = aVacancy({ titleId: "Analis Gudang", places: ["Sleman, DI Yogyakarta"] });
+  await storeVacancies(portal.platform.database, [fitting]);
+  expect((await visitor.get("account/suggestions/id")).body).toMatchObject({
+    data: { preview: [{ endDate: expect.stringMatching(/^\d{4}-\d\d-\d\dT23:59:59\+07:00$/) }] },
+  });
 });
