@@ -93,6 +93,19 @@ describe("LinkedIn's data export", () => {
   });
 });
 
+test("LinkedIn's data export is read as spreadsheets save it again, too", async () => {
+  const profile = 'sep=;\r\nFirst Name;Last Name;Geo Location\r\nDewi;Lestari;"Sleman, DI Yogyakarta"\r\n';
+  const positions = "Company Name;Title;Started On;Finished On\nPT Maju;Data Analyst;Mar 2020\n";
+  const zip = zipSync({ "Profile.csv": strToU8(`\ufeff${profile}`), "Positions.csv": strToU8(positions) });
+  expect(await readDocument(zip, words, thisYear)).toMatchObject({
+    facts: {
+      name: { value: "Dewi Lestari" },
+      domicile: { value: "Sleman" },
+      jobs: [{ company: { value: "PT Maju" } }],
+    },
+  });
+});
+
 test("JSON Resume is read by its fields; other JSON is no CV", async () => {
   const json = {
     basics: { name: "Dewi Lestari", phone: "0812-3456-7890", location: { city: "Sleman" } },

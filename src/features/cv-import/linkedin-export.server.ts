@@ -1,4 +1,5 @@
 import { parse } from "csv-parse/sync";
+import { csvText } from "../../platform/formats/sheets.ts";
 import { emailIn } from "../resumes/json-resume/foreign-values.ts";
 import type { CvDate, CvFacts, CvJob, CvStudy, Found } from "./cv-facts.ts";
 import { dayIn, momentIn } from "./recognise/dates.ts";
@@ -22,8 +23,9 @@ function getRows(parts: ReadonlyMap<string, Uint8Array>, file: string): Row[] {
   const name = [...parts.keys()].find((each) => each === file || each.endsWith(`/${file}`));
   const bytes = name === undefined ? undefined : parts.get(name);
   if (bytes === undefined) return [];
-  const options = { columns: true, bom: true, relax_column_count: true, skip_empty_lines: true, to: mostRows } as const;
-  const rows: unknown = parse(Buffer.from(bytes), options);
+  const { text, delimiter } = csvText(new TextDecoder().decode(bytes));
+  const asSaved = { relax_column_count: true, relax_quotes: true, skip_empty_lines: true } as const;
+  const rows: unknown = parse(text, { columns: true, delimiter, ...asSaved, to: mostRows });
   return Array.isArray(rows) ? rows.map((row) => getTexts(row)) : [];
 }
 
