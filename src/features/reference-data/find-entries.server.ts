@@ -51,18 +51,48 @@ const shortMajors: Readonly<Record<string, readonly string[]>> = {
 /** So many words of a search are corrected at most. */
 const mostCorrected = 5;
 
-/** A search with the nearest words of the list in place of those that it does not have; null where one has none. */
-function correct(folded: string, entries: readonly StoredEntry[]): string | null {
+/** Nobody looks at what an import took a word for, so a short one is not corrected there. */
+const leastImported = 6;
+
+/**
+ * A text with the nearest words of the list in place of those that it does not have; null where one has none.
+ * @param least letters of a word that may be corrected
+ */
+function correct(folded: string, entries: readonly StoredEntry[], least: number): string | null {
   const texts = entries.map((entry) => entry.search_text);
   const words = [...new Set(texts.flatMap((text) => text.split(" ")))];
   const unknown = folded.split(" ").filter((word) => !texts.some((text) => text.includes(word)));
-  if (unknown.length > mostCorrected) return null;
+  if (unknown.length > mostCorrected || unknown.some((word) => word.length < least)) return null;
   const nearest = new Map(unknown.map((word) => [word, nearestWord(todaysSpelling(word), words)] as const));
   if ([...nearest.values()].includes(null)) return null;
   return folded
     .split(" ")
     .map((word) => nearest.get(word) ?? word)
     .join(" ");
+}
+
+/** Entries that people call so beside their names, the surest first. */
+function calledSo(list: KeptList, folded: string, entries: readonly StoredEntry[]): StoredEntry[] {
+  const names = otherNames[list] ?? (() => []);
+  const joined = folded.replaceAll(" ", "");
+  return entries
+    .map((entry) => ({ entry, at: names(entry).findIndex((name) => name.replaceAll(" ", "") === joined) }))
+    .filter(({ at }) => at !== -1)
+    .sort((one, other) => one.at - other.at)
+    .map(({ entry }) => entry);
+}
+
+/** A text as its words are usually written; then without slips, where it has any. */
+function otherSpellings(list: KeptList, folded: string, entries: readonly StoredEntry[], least = 1): string[] {
+  const rewrites = otherWords[list] ?? {};
+  const usual = folded.split(" ").flatMap((word) => (rewrites[word] ?? word) || []);
+  const plain = usual.join(" ") || folded;
+  const corrected = correct(plain, entries, least) ?? correct(folded.replaceAll(" ", ""), entries, least);
+  return [...new Set([plain, corrected])].filter((text) => text !== null && text !== folded);
+}
+
+async function currentEntries(db: Db, list: KeptList): Promise<StoredEntry[]> {
+  return [...(await storedList(db, list)).values()].filter((entry) => !entry.is_retired);
 }
 
 /**
@@ -76,22 +106,21 @@ export async function findEntries(
   language: Language,
   most: number,
 ): Promise<Entry[]> {
-  const entries = [...(await storedList(db, list)).values()].filter((entry) => !entry.is_retired);
-  const names = otherNames[list] ?? (() => []);
-  const joined = folded.replaceAll(" ", "");
-  const isCalled = (name: string) => name.replaceAll(" ", "") === joined;
-  const first = entries
-    .map((entry) => ({ entry, at: names(entry).findIndex(isCalled) }))
-    .filter(({ at }) => at !== -1)
-    .sort((one, other) => one.at - other.at)
-    .map(({ entry }) => entryIn(language)(entry));
+  const entries = await currentEntries(db, list);
+  const first = calledSo(list, folded, entries).map((entry) => entryIn(language)(entry));
   const found = [...first, ...(await searchEntries(db, list, folded, language, most))];
   if (found.length > 0) return [...new Map(found.map((entry) => [entry.id, entry])).values()].slice(0, most);
-  const rewrites = otherWords[list] ?? {};
-  const rewritten = folded.split(" ").flatMap((word) => (rewrites[word] ?? word) || []);
-  const usual = rewritten.join(" ") || folded;
-  const again = usual === folded ? [] : await searchEntries(db, list, usual, language, most);
-  if (again.length > 0) return again;
-  const corrected = correct(usual, entries) ?? correct(joined, entries);
-  return corrected === null ? [] : searchEntries(db, list, corrected, language, most);
+  for (const spelling of otherSpellings(list, folded, entries)) {
+    const again = await searchEntries(db, list, spelling, language, most);
+    if (again.length > 0) return again;
+  }
+  return [];
+}
+
+/** How else an entry may be written that is named by a text: by the one entry that people call so, or without slips. */
+export async function otherReadings(db: Db, list: KeptList, folded: string): Promise<string[]> {
+  const entries = await currentEntries(db, list);
+  const [one, ...more] = calledSo(list, folded, entries);
+  const named = one !== undefined && more.length === 0 ? [foldText(one.text_id)] : [];
+  return [...named, todaysSpelling(folded), ...otherSpellings(list, folded, entries, leastImported)];
 }

@@ -1,6 +1,7 @@
 import type { Language } from "../../i18n/language.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { contactCentreDetails, phaseDetails } from "./entry-details.schema.ts";
+import { otherReadings } from "./find-entries.server.ts";
 import { type KeptList, longestList, otherCode } from "./lists.ts";
 import {
   type Entry,
@@ -11,7 +12,7 @@ import {
   knownIds,
   namesById,
 } from "./master-data.queries.server.ts";
-import { foldText } from "./spelling.ts";
+import { foldText, todaysSpelling } from "./spelling.ts";
 
 /** An id somewhere in a request that a list should have. */
 export interface AskedId {
@@ -85,20 +86,32 @@ export async function findCode(db: Db, list: KeptList, id: number): Promise<stri
   return (await getCodes(db, list, [id])).get(id) ?? null;
 }
 
-/**
- * The id of the entry that is called so, in either language, by a short name or by what stands before its comma
- * ("Kabupaten Sleman"); null when there is none.
- */
-export async function idOfText(db: Db, list: KeptList, text: string): Promise<number | null> {
-  const folded = foldText(text);
-  if (folded === "") return null;
+/** The id of the entry with just this name, short name or name before its comma; null when there is none. */
+async function findNamed(db: Db, list: KeptList, folded: string): Promise<number | null> {
   const named = await entriesNamed(db, list, folded);
   const isCalled = (name = "") => foldText(name) === folded;
   const found =
     named.find(({ names }) => names.some(isCalled)) ??
+    named.find(({ names }) => names.some((name) => todaysSpelling(name) === folded)) ??
     named.find(({ short }) => short.some(isCalled)) ??
     named.find(({ names }) => names.some((name) => isCalled(name.split(",")[0])));
   return found?.id ?? null;
+}
+
+/**
+ * The id of the entry that is called so, in either language, by a short name or by what stands before its comma
+ * ("Kabupaten Sleman"), also as people write it ("Tehnik Sipil"); null when there is none.
+ */
+export async function idOfText(db: Db, list: KeptList, text: string): Promise<number | null> {
+  const folded = foldText(text);
+  if (folded === "") return null;
+  const found = await findNamed(db, list, folded);
+  if (found !== null) return found;
+  for (const reading of await otherReadings(db, list, folded)) {
+    const again = await findNamed(db, list, reading);
+    if (again !== null) return again;
+  }
+  return null;
 }
 
 /** The id of the entry with this code. */

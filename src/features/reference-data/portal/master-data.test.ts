@@ -10,6 +10,7 @@ import {
   getTexts,
   hasEntry,
   idOfCode,
+  idOfText,
   recruitmentPhases,
   unknownIds,
 } from "../master-data.server.ts";
@@ -133,6 +134,23 @@ test.each([
   ["major", "K3", "Keselamatan dan Kesehatan Kerja"],
 ])("in %s a search for %j, as people write it, finds %j first", async (list, text, first) => {
   expect((await search(list, text))[0]).toBe(first);
+});
+
+test.each([
+  ["domicile", "Solo", "Kota Surakarta, Jawa Tengah"],
+  ["domicile", "South Jakarta", "Kota Administrasi Jakarta Selatan, DKI Jakarta"],
+  ["domicile", "Kodya Bandung", "Kota Bandung, Jawa Barat"],
+  ["institution", "Universitas Gajah Mada", "Universitas Gadjah Mada"],
+  ["institution", "University of Indonesia", "Universitas Indonesia"],
+  ["institution", "Universitas Padjajaran", "Universitas Padjadjaran"],
+  ["major", "Tehnik Informatika", "Teknik Informatika"],
+  ["major", "Ilmu Hukum", "Hukum"],
+  ["domicile", "Cepu", null],
+  ["institution", "SMK Negeri 1 Cepu", null],
+  ["major", "Tata Boga Modern", null],
+] as const)("in %s a file's %j is %j", async (list, text, entry) => {
+  const id = await idOfText(database.db, list, text);
+  expect(id === null ? null : (await getTexts(database.db, list, [id], "id")).get(id)).toBe(entry);
 });
 
 test("in the list of majors a usual slip finds what the right word does", async () => {
