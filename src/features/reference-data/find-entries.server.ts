@@ -88,7 +88,8 @@ function otherSpellings(list: KeptList, folded: string, entries: readonly Stored
   const usual = folded.split(" ").flatMap((word) => (rewrites[word] ?? word) || []);
   const plain = usual.join(" ") || folded;
   const corrected = correct(plain, entries, least) ?? correct(folded.replaceAll(" ", ""), entries, least);
-  return [...new Set([plain, corrected])].filter((text) => text !== null && text !== folded);
+  const spellings = corrected === null ? [plain] : [plain, corrected];
+  return [...new Set(spellings)].filter((text) => text !== folded);
 }
 
 async function currentEntries(db: Db, list: KeptList): Promise<StoredEntry[]> {
