@@ -72,7 +72,7 @@ function correct(folded: string, entries: readonly StoredEntry[], least: number)
 }
 
 /** Entries that people call so beside their names, the surest first. */
-function calledSo(list: KeptList, folded: string, entries: readonly StoredEntry[]): StoredEntry[] {
+function findCalled(list: KeptList, folded: string, entries: readonly StoredEntry[]): StoredEntry[] {
   const names = otherNames[list] ?? (() => []);
   const joined = folded.replaceAll(" ", "");
   return entries
@@ -108,7 +108,7 @@ export async function findEntries(
   most: number,
 ): Promise<Entry[]> {
   const entries = await currentEntries(db, list);
-  const first = calledSo(list, folded, entries).map((entry) => entryIn(language)(entry));
+  const first = findCalled(list, folded, entries).map((entry) => entryIn(language)(entry));
   const found = [...first, ...(await searchEntries(db, list, folded, language, most))];
   if (found.length > 0) return [...new Map(found.map((entry) => [entry.id, entry])).values()].slice(0, most);
   for (const spelling of otherSpellings(list, folded, entries)) {
@@ -121,7 +121,7 @@ export async function findEntries(
 /** How else an entry may be written that is named by a text: by the one entry that people call so, or without slips. */
 export async function otherReadings(db: Db, list: KeptList, folded: string): Promise<string[]> {
   const entries = await currentEntries(db, list);
-  const [one, ...more] = calledSo(list, folded, entries);
+  const [one, ...more] = findCalled(list, folded, entries);
   const named = one !== undefined && more.length === 0 ? [foldText(one.text_id)] : [];
   return [...named, todaysSpelling(folded), ...otherSpellings(list, folded, entries, leastImported)];
 }
