@@ -139,4 +139,19 @@ test.describe("on a phone", () => {
     test.info().annotations.push({ type: "acts", description: `${withCv} with a CV, ${without.count()} without` });
     expect(withCv).toBeLessThanOrEqual(without.count() / 2);
   });
+
+  test("a site that has no time for a CV is asked once more, and the person sees nothing of it", async ({ page }) => {
+    await firstStep(page, newEmail());
+    let asked = 0;
+    await page.route("**/form/read-cv", async (route) => {
+      asked += 1;
+      const busy = { acknowledge: 0, code: "busy", message: "Situs sedang sibuk." };
+      if (asked === 1) await route.fulfill({ status: 503, headers: { "Retry-After": "5" }, json: busy });
+      else await route.continue();
+    });
+    await page.getByLabel("Pilih berkas").setInputFiles(cv);
+    await expect(page.getByRole("dialog", { name: "Yang kami baca dari CV Anda" })).toBeVisible();
+    expect(asked).toBe(2);
+    await expect(page.getByText("Situs sedang sibuk.")).toHaveCount(0);
+  });
 });

@@ -135,3 +135,16 @@ test("a person can have ten files read an hour, independently of other people (s
   expect((await person.visitor.multipart(send, { file: small() })).http).toBe(429);
   expect((await other.visitor.multipart(send, { file: small() })).http).toBe(422);
 });
+
+test("more at once than the site has time for are busy for five seconds, which is no fault of their file (suggestions 3)", async () => {
+  const { visitor } = await aSignedIn(portal);
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () => visitor.multipart(send, { file: aWordCv(), lang: "id" })),
+  );
+  const busy = answers.filter(({ http }) => http !== 200);
+  expect(busy.length).toBeGreaterThan(0);
+  for (const { http, body, headers } of busy) {
+    expect([http, body["code"], headers.get("Retry-After")]).toEqual([503, "busy", "5"]);
+    expect(body["errors"]).toBeUndefined();
+  }
+});
