@@ -34,11 +34,15 @@ const employmentWords: Readonly<Record<string, EmploymentType>> = {
   penuhwaktu: "FULL_TIME",
   permanent: "FULL_TIME",
   tetap: "FULL_TIME",
+  karyawantetap: "FULL_TIME",
+  pkwtt: "FULL_TIME",
   parttime: "PART_TIME",
   paruhwaktu: "PART_TIME",
   contract: "CONTRACTOR",
   contractor: "CONTRACTOR",
   kontrak: "CONTRACTOR",
+  karyawankontrak: "CONTRACTOR",
+  pkwt: "CONTRACTOR",
   freelance: "CONTRACTOR",
   freelancer: "CONTRACTOR",
   lepas: "CONTRACTOR",
@@ -51,17 +55,27 @@ const employmentWords: Readonly<Record<string, EmploymentType>> = {
   sukarela: "VOLUNTEER",
   perdiem: "PER_DIEM",
   harian: "PER_DIEM",
+  harianlepas: "PER_DIEM",
+  dailyworker: "PER_DIEM",
   other: "OTHER",
 };
 
-/** Kinds of employment: known words become schema.org's, others stay; several are joined by commas. "" is null. */
-export function readEmployment(text: string): string | null {
-  const words = text
-    .split(",")
+const wordsIn = (text: string, separator: RegExp) =>
+  text
+    .split(separator)
     .map((word) => word.trim())
-    .filter((word) => word !== "")
-    .map((word) => employmentWords[word.toLowerCase().replace(/[^a-z]/g, "")] ?? word);
-  return words.length === 0 ? null : [...new Set(words)].join(",");
+    .filter((word) => word !== "");
+
+const findEmployment = (word: string) => employmentWords[word.toLowerCase().replace(/[^a-z]/g, "")];
+
+/**
+ * Kinds of employment: known words become schema.org's, others stay; several are joined by commas. "" is null. Other
+ * separators count where they stand between known words alone.
+ */
+export function readEmployment(text: string): string | null {
+  const known = wordsIn(text, /[,;|/]/);
+  const words = known.every((word) => findEmployment(word) !== undefined) ? known : wordsIn(text, /,/);
+  return words.length === 0 ? null : [...new Set(words.map((word) => findEmployment(word) ?? word))].join(",");
 }
 
 /** A town whose people may work from home, such as "Bandung (Remote)". */
