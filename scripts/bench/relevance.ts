@@ -11,11 +11,14 @@ import { migrate } from "../../src/platform/database/migrate.ts";
 import { loadSample } from "../../tests/support/sample.ts";
 import { getTotals, type JudgedVacancy, type Judgement, judge, openJudged, readQueries } from "./relevance/judged.ts";
 import { type Search, searchesOver } from "./relevance/searches.ts";
+import { suggestionFigures } from "./relevance/suggestions.ts";
 import { atLeast, type Figure, textFigure } from "./table.ts";
 
-const ownQueries = ["queries", "later-queries"].map((name) => `scripts/bench/relevance/${name}.json`);
+const ownQueries = ["queries", "later-queries", "everyday-queries"].map(
+  (name) => `scripts/bench/relevance/${name}.json`,
+);
 
-const names = ["own queries", "own queries, written later"];
+const names = ["own queries", "own queries, written later", "own queries, written last"];
 
 /** Columns of the file of adverts; `docs/search.md` says which file that is. */
 const options = {
@@ -84,6 +87,7 @@ export async function measureRelevance(): Promise<Figure[]> {
       for (const [name, search] of await searchesOver(database, vacancies))
         figures.push(...getFigures(name, queries, await judgeAll(search, queries, vacancies)));
     }
+    figures.push(...(await suggestionFigures(database.db, "scripts/bench/relevance/profiles.json", vacancies)));
     return figures;
   } finally {
     await database.close();

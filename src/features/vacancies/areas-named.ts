@@ -1,7 +1,7 @@
 import { m } from "#messages";
 import type { Language } from "../../i18n/language.ts";
 import { provinceNames, shortTowns, townNames } from "../reference-data/area-words.ts";
-import { foldText } from "../reference-data/spelling.ts";
+import { editDistance, foldText } from "../reference-data/spelling.ts";
 
 /** A province, or a regency or city of one, as the list of them has it. */
 export interface KnownArea {
@@ -92,6 +92,25 @@ export function areasNamed(place: string, names: AreaNames): KnownArea[] {
   if (regency === undefined) return [within ?? provinceAt(parts[0])].filter((area) => area !== undefined);
   const around = regency.provinceId === null ? undefined : names.byId.get(regency.provinceId);
   return around === undefined ? [regency] : [regency, around];
+}
+
+/** The names that differ least from a word with a letter or two wrong; none where that leaves several areas. */
+function namesLike(part: string, { provinces, regencies }: AreaNames): string[] {
+  const allowed = part.length < 6 ? 0 : part.length < 9 ? 1 : 2;
+  const near = [...regencies.keys(), ...provinces.keys()]
+    .filter((name) => name[0] === part[0] && Math.abs(name.length - part.length) <= allowed)
+    .map((name) => ({ name, distance: editDistance(part, name) }));
+  const least = Math.min(allowed, ...near.map(({ distance }) => distance));
+  const found = [...new Set(near.flatMap(({ name, distance }) => (distance === least ? [name] : [])))];
+  return found.length === 1 ? found : [];
+}
+
+/** The area that a typed place means, perhaps misspelt: the regency or city, else the province; undefined for none. */
+export function meantArea(place: string, names: AreaNames): KnownArea | undefined {
+  const [named] = areasNamed(place, names);
+  if (named !== undefined) return named;
+  const spelled = getParts(place).flatMap((part) => namesLike(part.replace(before, "").replace(behind, ""), names));
+  return spelled.length === 0 ? undefined : areasNamed(spelled.join(", "), names)[0];
 }
 
 /**

@@ -12,7 +12,7 @@ import { chooseFor, type Seeker } from "./choose.server.ts";
 import { findNextDay } from "./period-days.ts";
 import { type ReadLately, readSeekerLists, type SeekerState, seekerState } from "./seekers.server.ts";
 import { getStates } from "./suggestion.queries.server.ts";
-import { whyText } from "./suggestion-source.server.ts";
+import { whyTexts } from "./suggestion-source.server.ts";
 
 /** An applicant's suggestions. */
 export interface OwnSuggestions {
@@ -49,9 +49,9 @@ export async function ownSuggestions(
   const last = state?.toldAt ? { at: state.toldAt, count: state.told } : null;
   if (seeking.status !== "comes") return { status: seeking.status, last, nextOn: null, preview: [] };
   const chosen = await chooseFor(db, await readLately(db, now), [seeker], now);
-  const preview = (chosen.get(applicantId) ?? []).map((match) => {
-    return { vacancyId: match.vacancyId, reason: whyText(match, language) };
-  });
+  const matches = chosen.get(applicantId) ?? [];
+  const reasons = whyTexts(matches, language);
+  const preview = matches.map(({ vacancyId }, at) => ({ vacancyId, reason: reasons[at] ?? null }));
   return { status: "comes", last, nextOn: nextDay(seeking, seeker, now), preview };
 }
 

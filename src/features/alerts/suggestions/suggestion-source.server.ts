@@ -121,17 +121,27 @@ export function isDueOn(day: string, lists: SeekerLists, { resume, updatedAt, st
 /** Reasons by how much they say of the work itself. */
 const mostTelling = ["title", "function", "major", "industry", "place", "province", "salary", "degree"] as const;
 
-/** The reason that says most: more than the level, which most vacancies share. */
-export function whyText({ reasons }: FoundMatch, language: Recipient["language"]): string | null {
-  const reason = mostTelling.flatMap((code) => reasons.find((one) => one.code === code) ?? []).at(0) ?? reasons[0];
-  return reason === undefined ? null : reasonText(reason, language, "person").text;
+/**
+ * A reason for each vacancy of a letter: the one that says most of those that no vacancy above has; where each was said,
+ * the one that says most. The level, which most vacancies share, only where there is no other.
+ */
+export function whyTexts(matches: readonly FoundMatch[], language: Recipient["language"]): (string | null)[] {
+  const said = new Set<string>();
+  return matches.map(({ reasons }) => {
+    const found = mostTelling.flatMap((code) => reasons.find((one) => one.code === code) ?? []);
+    const texts = (found.length > 0 ? found : reasons).map((one) => reasonText(one, language, "person").text);
+    const text = texts.find((one) => !said.has(one)) ?? texts[0] ?? null;
+    if (text !== null) said.add(text);
+    return text;
+  });
 }
 
 function getPart(applicantId: number, language: Recipient["language"], matches: readonly FoundMatch[]): LetterPart {
   const locale = { locale: language };
+  const reasons = whyTexts(matches, language);
   return {
     heading: m.suggestions_letter_heading({}, locale),
-    vacancies: matches.map((match) => ({ id: match.vacancyId, reason: whyText(match, language) })),
+    vacancies: matches.map(({ vacancyId }, at) => ({ id: vacancyId, reason: reasons[at] ?? null })),
     media: letterMedia.suggestions,
     links: [{ label: m.suggestions_letter_change({}, locale), path: suggestionsPagePath }],
     stops: String(applicantId),

@@ -25,7 +25,7 @@ import {
 import { getListing } from "./listing.server.ts";
 
 /** The version of the list and its scores: increase it whenever they change, and all is listed again. */
-export const listingRules = 3;
+export const listingRules = 4;
 
 /** Since when an application waits, and until when news of it was promised. */
 async function getPlace(tx: Tx, id: number, application: ApplicationRow): Promise<ListedStanding> {

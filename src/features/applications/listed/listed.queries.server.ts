@@ -26,6 +26,7 @@ export const storedReasons = z.array(
     code: z.enum(["category", "function", "title", "major", "degree", "industry", "place", "province", "salary"]),
     points: z.int(),
     words: z.array(z.string()),
+    about: z.enum(["study", "internship"]).optional(),
   }),
 );
 

@@ -138,7 +138,7 @@ function getReasons(row: CandidateRow, language: Language): ToldReason[] {
     .map((reason) => ({
       ...reasonText(reason, language, "staff"),
       points: reason.points,
-      most: matchPoints[reason.code],
+      most: Math.max(reason.points, matchPoints[reason.code]),
     }));
 }
 

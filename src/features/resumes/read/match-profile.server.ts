@@ -1,6 +1,8 @@
 import type { Db } from "../../../platform/database/database.ts";
+import { listAreas } from "../../reference-data/areas.server.ts";
 import { otherCode } from "../../reference-data/lists.ts";
 import { getCodes, getNames } from "../../reference-data/master-data.server.ts";
+import { type AreaNames, areaNames, meantArea } from "../../vacancies/areas-named.ts";
 import type { MatchProfile } from "../../vacancies/match/score.ts";
 import { findResume } from "../resume.queries.server.ts";
 import type { Resume } from "../resume.ts";
@@ -9,8 +11,28 @@ function filled<Value>(values: readonly (Value | null)[]): Value[] {
   return [...new Set(values)].filter((value) => value !== null);
 }
 
+/** A typed domicile as the list writes it; null where it names no place that the list has. */
+function findTypedDomicile(typed: string, areas: AreaNames): string | null {
+  const area = meantArea(typed, areas);
+  if (area === undefined) return null;
+  const province = area.provinceId === null ? undefined : areas.byId.get(area.provinceId);
+  return province === undefined ? area.name : `${area.name}, ${province.name}`;
+}
+
+/** Entries of these lists that say something: "Others" is no major, no function, no industry and no place. */
+async function listNamed(
+  db: Db,
+  list: "major" | "function" | "industry" | "domicile",
+  ids: readonly (number | null)[],
+) {
+  const codes = await getCodes(db, list, filled(ids));
+  return (some: readonly (number | null)[]) => filled(some).filter((id) => codes.get(id) !== otherCode);
+}
+
 const getMajorIds = ({ educations }: Resume) => educations.map(({ majorId }) => majorId);
 const getFunctionIds = ({ internships }: Resume) => internships.map(({ functionId }) => functionId);
+const getIndustryIds = ({ experiences, internships }: Resume) =>
+  [...experiences, ...internships].map(({ industryId }) => industryId);
 const getDegreeIds = ({ educations }: Resume) => educations.map(({ degreeId }) => degreeId);
 
 /** What resumes say for matching, in their order: as many statements for all as for one. */
@@ -21,20 +43,27 @@ export async function listProfiles(db: Db, resumes: readonly Resume[]): Promise<
     ["domicile", [...new Set(resumes.map(({ domicileId }) => domicileId))]],
   ]);
   const degrees = await getCodes(db, "degree", filled(resumes.flatMap(getDegreeIds)));
-  const majorCodes = await getCodes(db, "major", filled(resumes.flatMap(getMajorIds)));
+  const majorsNamed = await listNamed(db, "major", resumes.flatMap(getMajorIds));
+  const functionsNamed = await listNamed(db, "function", resumes.flatMap(getFunctionIds));
+  const industriesNamed = await listNamed(db, "industry", resumes.flatMap(getIndustryIds));
+  const domicilesNamed = await listNamed(
+    db,
+    "domicile",
+    resumes.map(({ domicileId }) => domicileId),
+  );
+  const areas = areaNames(await listAreas(db));
   return resumes.map((resume) => {
-    const { category, educations, experiences, internships, domicileId, expectedSalary } = resume;
-    // "Others" is no major: the text beside it names the major.
-    const named = getMajorIds(resume).filter((id) => id === null || majorCodes.get(id) !== otherCode);
-    const majors = names.of("major", named).flat();
+    const { category, educations, experiences, domicileId, domicileOther, expectedSalary } = resume;
+    const majors = names.of("major", majorsNamed(getMajorIds(resume))).flat();
+    const [home] = names.of("domicile", domicilesNamed([domicileId])).flat();
     return {
       ...{ category, expectedSalary },
-      functions: filled(names.of("function", getFunctionIds(resume)).flat()),
+      functions: names.of("function", functionsNamed(getFunctionIds(resume))).flat(),
       positions: filled(experiences.flatMap(({ position, department }) => [position, department])),
-      majors: [...filled(majors), ...filled(educations.map(({ majorOther }) => majorOther))],
+      majors: [...majors, ...filled(educations.map(({ majorOther }) => majorOther))],
       degrees: filled(getDegreeIds(resume).map((id) => (id === null ? null : (degrees.get(id) ?? null)))),
-      industryIds: filled([...experiences, ...internships].map(({ industryId }) => industryId)),
-      domicile: names.of("domicile", [domicileId])[0]?.[0] ?? null,
+      industryIds: [...new Set(industriesNamed(getIndustryIds(resume)))],
+      domicile: home ?? findTypedDomicile(domicileOther ?? "", areas),
     };
   });
 }

@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../../platform/database/database.ts";
+import { listAreas } from "../../reference-data/areas.server.ts";
 import { foldText } from "../../reference-data/spelling.ts";
-import { equalWords } from "../search/dictionary/dictionary.ts";
+import { equalPhrases, isEverydayWord } from "../search/dictionary/dictionary.ts";
 import { isNarrow } from "../search/filter-words.ts";
 import {
   type FilteredText,
@@ -13,20 +14,50 @@ import {
 import { fields } from "../search/text-query.ts";
 import { getTokens } from "../search/tokens.ts";
 import { type Filters, noFilters } from "../vacancy.ts";
-import { type MatchProfile, specificWords } from "./score.ts";
+import { tellingKeys } from "./compared.ts";
+import type { MatchProfile } from "./score.ts";
+import { saysSomething, spelled } from "./work-words.ts";
 
-/** Most vacancies of each probe: scoring must cost the same at any size. */
+/** Most vacancies of each probe, and of the one by titles, which says most: scoring must cost the same at any size. */
 const mostOfProbe = 120;
+const mostByTitle = 300;
 
 const quoted = (word: string) => `'${word.replaceAll("\\", "\\\\").replaceAll("'", "''")}'`;
 
-/** Each of these texts as a text query for its words as a phrase, in a title or a long text; one without words has none. */
+const toPhrase = (words: readonly string[], mark = "") => `(${words.map((word) => quoted(mark + word)).join(" <-> ")})`;
+
+/** Words before a field of study: "S1 Manajemen", "jurusan Teknik Mesin atau Manajemen". */
+const beforeMajors = "jurusan lulusan sarjana pendidikan s1 s2 d3 d4 diploma bachelor degree major background".split(
+  " ",
+);
+const farthestMajor = 6;
+
+/** A word that long texts have in another meaning too ("manajemen waktu"), as a field of study. */
+function studiedQuery(word: string): string {
+  const ahead = beforeMajors.flatMap((before) =>
+    Array.from(
+      { length: farthestMajor },
+      (_, at) => `${quoted(fields.description + before)} <${at + 1}> ${quoted(fields.description + word)}`,
+    ),
+  );
+  return `(${ahead.join(" | ")})`;
+}
+
+/**
+ * Each of these majors or degrees as a text query for its words as a phrase, in a title or a long text; one that says
+ * nothing has none.
+ */
 function phraseQueries(texts: readonly string[]): Map<string, string> {
   const queries = new Map<string, string>();
-  for (const text of texts) {
-    const words = getTokens(text);
-    const phrase = (mark: string) => `(${words.map((word) => quoted(mark + word)).join(" <-> ")})`;
-    if (words.length > 0) queries.set(text, `(${phrase("")} | ${phrase(fields.description)})`);
+  for (const text of texts.filter(saysSomething)) {
+    const words = getTokens(spelled(text));
+    const [word, ...more] = words;
+    if (word === undefined) continue;
+    const isEveryday = more.length === 0 && isEverydayWord(word);
+    queries.set(
+      text,
+      isEveryday ? studiedQuery(word) : `(${toPhrase(words)} | ${toPhrase(words, fields.description)})`,
+    );
   }
   return queries;
 }
@@ -36,8 +67,9 @@ const anyOf = (queries: readonly string[]): TextQuery | null =>
   queries.length === 0 ? null : sql`${queries.join(" | ")}::tsquery`;
 
 async function functionIds(db: Db, names: readonly string[]): Promise<number[]> {
-  if (names.length === 0) return [];
-  const keys = sql<string>`any(${names.map(foldText)}::text[])`;
+  const known = names.filter(saysSomething);
+  if (known.length === 0) return [];
+  const keys = sql<string>`any(${known.map(foldText)}::text[])`;
   const rows = await db
     .selectFrom("vacancy_functions")
     .select("id")
@@ -46,21 +78,30 @@ async function functionIds(db: Db, names: readonly string[]): Promise<number[]> 
   return rows.map(({ id }) => id);
 }
 
-/** How many of some words a title has: the more it shares with a resume, the sooner it is scored. */
-function sharedWords(words: readonly string[]): RawBuilder<number> {
-  const each = words.map((word) => sql`(tsv_title @@ ${queryOfWord(word)}::tsquery)::integer`);
+/** How many of these a title has: the more it shares with a resume, the sooner it is scored. */
+function sharedKeys(queries: readonly string[]): RawBuilder<number> {
+  const each = queries.map((query) => sql`(tsv_title @@ ${query}::tsquery)::integer`);
   return sql<number>`(${sql.join(each, sql` + `)})`;
 }
 
-/** A word of a resume in a title, as it is or as an equal one of the other language. */
-const queryOfWord = (word: string) => `(${equalWords(word).map(quoted).join(" | ")})`;
+/** A name of work in a title, as it is or as an equal one of the other language. */
+const queryOfKey = (key: string) =>
+  `(${equalPhrases(key)
+    .map((phrase) => toPhrase(phrase))
+    .join(" | ")})`;
 
-/** More words of a resume than these are not counted in titles. */
-const mostCounted = 12;
+/** More names of work than these are not looked for in titles. */
+const mostSearched = 40;
+
+/** The resume's regency or province, as the list of places knows it; null for none. */
+async function areaId(db: Db, { domicile }: MatchProfile): Promise<number | null> {
+  if (domicile === null) return null;
+  return (await listAreas(db)).find(({ fullName }) => fullName === domicile)?.id ?? null;
+}
 
 /**
- * Ids worth scoring: the newest of the right level and of known functions, and those whose titles share most words with
- * the resume.
+ * Ids worth scoring: the newest of known functions, those that name a major, and those whose titles share most with the
+ * resume; of each, those near the person too. Others have nothing of the work itself (`scoreRead`).
  */
 export async function candidateIds(
   db: Db,
@@ -71,17 +112,24 @@ export async function candidateIds(
   const words = text ?? (isNarrow(filters) ? filtersQuery(filters) : null);
   const some = () =>
     words === null ? openVacancies(db, filters) : openVacancies(db, noFilters).where(matches("tsv", words.within));
-  const newest = (probe = some()) => probe.orderBy("posted_at", "desc").orderBy("id", "desc").limit(mostOfProbe);
-  const { category } = profile;
-  const functions = await functionIds(db, [...profile.functions, ...profile.positions]);
-  const profileWords = specificWords(profile).slice(0, mostCounted);
-  const titleWords = anyOf(profileWords.map(queryOfWord));
+  const newest = (probe: ReturnType<typeof some>, most: number) =>
+    probe.orderBy("posted_at", "desc").orderBy("id", "desc").limit(most);
+  const home = await areaId(db, profile);
+  const near = (probe: ReturnType<typeof some>) =>
+    home === null ? [] : [probe.where(sql<boolean>`places && ${[home]}::integer[]`)];
+  const both = (probe: ReturnType<typeof some>, most = mostOfProbe) =>
+    [probe, ...near(probe)].map((each) => newest(each, most));
+  const named = anyOf([...phraseQueries(profile.majors).values()]);
+  const keys = tellingKeys(profile).slice(0, mostSearched).map(queryOfKey);
+  const titled = anyOf(keys);
   const probes = [
-    category === null ? newest() : newest().where("category", "=", category),
-    ...functions.map((id) => newest().where("function_id", "=", id)),
-    ...(titleWords === null
+    ...(await functionIds(db, [...profile.functions, ...profile.positions])).flatMap((id) =>
+      both(some().where("function_id", "=", id)),
+    ),
+    ...(named === null ? [] : both(some().where(matches("tsv", named)))),
+    ...(titled === null
       ? []
-      : [newest(some().where(matches("tsv_title", titleWords)).orderBy(sharedWords(profileWords), "desc"))]),
+      : both(some().where(matches("tsv_title", titled)).orderBy(sharedKeys(keys), "desc"), mostByTitle)),
   ];
   const found = new Set<number>();
   for (const probe of probes) for (const { id } of await probe.execute()) found.add(id);
@@ -101,6 +149,8 @@ const columns = [
   "locations",
   "salary_min",
   "salary_max",
+  "employment_type",
+  "places",
 ] as const;
 
 /** Whether a vacancy's words have one of the texts; false of one that is not open any more, whose words are gone. */

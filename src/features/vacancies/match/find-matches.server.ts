@@ -1,7 +1,8 @@
 import { m } from "#messages";
 import type { Language } from "../../../i18n/language.ts";
 import type { Db } from "../../../platform/database/database.ts";
-import { type CompanyMarks, getCompanies } from "../../companies/organisation.server.ts";
+import { getCompanies } from "../../companies/organisation.server.ts";
+import { listAreas } from "../../reference-data/areas.server.ts";
 import { textQuery } from "../search/open-vacancies.queries.server.ts";
 import type { UnderstoodSearch } from "../search/understand.ts";
 import type { Filters, Sort } from "../vacancy.ts";
@@ -40,31 +41,42 @@ const orders: Record<Sort, (one: Scored, other: Scored) => number> = {
   closing: (one, other) => one.closesAt.getTime() - other.closesAt.getTime() || newestFirst(one, other),
 };
 
-/** Scored properties of a vacancy, without its words. */
-export function comparedOf(
-  row: Omit<CandidateRow, "names_major" | "names_degree">,
-  companies: CompanyMarks,
-): Omit<Candidate, "namesMajor" | "namesDegree"> {
-  return {
+type ComparedRow = Omit<CandidateRow, "names_major" | "names_degree">;
+
+/** Scored properties of vacancies, without their words. */
+export async function comparer(
+  db: Db,
+  rows: readonly ComparedRow[],
+): Promise<(row: ComparedRow) => Omit<Candidate, "namesMajor" | "namesDegree">> {
+  const companies = await getCompanies(
+    db,
+    rows.map((row) => row.company_id),
+  );
+  const areas = new Map((await listAreas(db)).map(({ id, fullName }) => [id, fullName]));
+  return (row) => ({
     category: row.category,
     functionNames: [row.text_id, row.text_en],
     titles: [row.title_id, row.title_en],
     industryId: companies.get(row.company_id)?.industry_id ?? null,
-    locations: row.locations,
+    // As it is written, and by the names of the list: "South Jakarta" is in "Kota Administrasi Jakarta Selatan".
+    locations: [...row.locations, ...(row.places ?? []).flatMap((id) => areas.get(id) ?? [])],
     salaryMin: row.salary_min,
     salaryMax: row.salary_max,
-  };
+    isInternship: (row.employment_type ?? "").split(",").includes("INTERN"),
+  });
 }
 
-function lookedAt(row: CandidateRow, companies: CompanyMarks): Candidate {
-  return { ...comparedOf(row, companies), namesMajor: row.names_major, namesDegree: row.names_degree };
+/** Scored properties of vacancies with their words. */
+async function lookerAt(db: Db, rows: readonly CandidateRow[]): Promise<(row: CandidateRow) => Candidate> {
+  const compare = await comparer(db, rows);
+  return (row) => ({ ...compare(row), namesMajor: row.names_major, namesDegree: row.names_degree });
 }
 
 /** How well one vacancy fits a resume, whether or not it is open and fits well enough. */
 export async function getScore(db: Db, profile: MatchProfile, vacancyId: number): Promise<Match> {
   const row = await anyCandidate(db, vacancyId, profile);
   if (row === undefined) return { score: 0, reasons: [] };
-  return scoreMatch(profile, lookedAt(row, await getCompanies(db, [row.company_id])));
+  return scoreMatch(profile, (await lookerAt(db, [row]))(row));
 }
 
 /** Those of some open vacancies that fit a resume well enough, best first. */
@@ -74,16 +86,13 @@ export async function matchesAmong(db: Db, profile: MatchProfile, ids: readonly 
 
 async function scored(db: Db, profile: MatchProfile, ids: readonly number[]): Promise<Scored[]> {
   const rows = await candidates(db, ids, profile);
-  const companies = await getCompanies(
-    db,
-    rows.map((row) => row.company_id),
-  );
+  const lookAt = await lookerAt(db, rows);
   return rows
     .map((row) => ({
       vacancyId: row.id,
       postedAt: row.posted_at,
       closesAt: row.closes_at,
-      ...scoreMatch(profile, lookedAt(row, companies)),
+      ...scoreMatch(profile, lookAt(row)),
     }))
     .filter(({ score }) => score >= leastScore);
 }
@@ -98,12 +107,14 @@ export async function findMatches(
   return (await scored(db, profile, ids)).sort(orders[sort]);
 }
 
-type Text = (inputs: { words: string }, options: { locale: Language }) => string;
+type Text = (reason: Pick<Reason, "about"> & { words: string }, options: { locale: Language }) => string;
 
 const texts: Record<ReasonCode, Text> = {
   category: (_, options) => m.vacancies_match_category({}, options),
-  function: (_, options) => m.vacancies_match_function({}, options),
-  title: (inputs, options) => m.vacancies_match_title(inputs, options),
+  function: ({ about }, options) =>
+    about === "internship" ? m.vacancies_match_internship({}, options) : m.vacancies_match_function({}, options),
+  title: ({ about, words }, options) =>
+    about === "study" ? m.vacancies_match_study({ words }, options) : m.vacancies_match_title({ words }, options),
   major: (_, options) => m.vacancies_match_major({}, options),
   degree: (_, options) => m.vacancies_match_degree({}, options),
   industry: (_, options) => m.vacancies_match_industry({}, options),
@@ -115,8 +126,10 @@ const texts: Record<ReasonCode, Text> = {
 /** The same of someone else. */
 const staffTexts: Record<ReasonCode, Text> = {
   category: (_, options) => m.vacancies_fit_category({}, options),
-  function: (_, options) => m.vacancies_fit_function({}, options),
-  title: (inputs, options) => m.vacancies_fit_title(inputs, options),
+  function: ({ about }, options) =>
+    about === "internship" ? m.vacancies_fit_internship({}, options) : m.vacancies_fit_function({}, options),
+  title: ({ about, words }, options) =>
+    about === "study" ? m.vacancies_fit_study({ words }, options) : m.vacancies_fit_title({ words }, options),
   major: (_, options) => m.vacancies_fit_major({}, options),
   degree: (_, options) => m.vacancies_fit_degree({}, options),
   industry: (_, options) => m.vacancies_fit_industry({}, options),
@@ -127,10 +140,11 @@ const staffTexts: Record<ReasonCode, Text> = {
 
 /** A reason as the wire gives it to the person, or to staff of the person. */
 export function reasonText(
-  { code, words }: Reason,
+  { words, ...reason }: Reason,
   language: Language,
   reader: "person" | "staff",
 ): { code: string; text: string } {
   const readerTexts = reader === "person" ? texts : staffTexts;
-  return { code, text: readerTexts[code]({ words: words.join(", ") }, { locale: language }) };
+  const text = readerTexts[reason.code]({ ...reason, words: words.join(", ") }, { locale: language });
+  return { code: reason.code, text };
 }

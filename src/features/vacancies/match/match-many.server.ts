@@ -1,9 +1,9 @@
 import { setImmediate } from "node:timers/promises";
 import type { Db } from "../../../platform/database/database.ts";
-import { getCompanies } from "../../companies/organisation.server.ts";
 import { databaseNow, namedSince, newCandidates } from "./candidates.store.server.ts";
-import { bestFirst, comparedOf, type FoundMatch, type Scored } from "./find-matches.server.ts";
-import { leastScore, type MatchProfile, type ReadVacancy, readProfile, readVacancy, scoreRead } from "./score.ts";
+import { type ReadVacancy, readProfile, readVacancy } from "./compared.ts";
+import { bestFirst, comparer, type FoundMatch, type Scored } from "./find-matches.server.ts";
+import { leastScore, type MatchProfile, scoreRead } from "./score.ts";
 
 type NewVacancy = ReadVacancy & { id: number; cameAt: Date; postedAt: Date; closesAt: Date };
 
@@ -33,13 +33,10 @@ export async function readNewVacancies(db: Db, since: Date): Promise<NewVacancie
   const vacancies: NewVacancy[] = [];
   const next = () => newCandidates(db, since, { after: vacancies.at(-1)?.id ?? 0, most: atOnce });
   for (let rows = await next(); rows.length > 0; rows = await next()) {
-    const companies = await getCompanies(
-      db,
-      rows.map(({ company_id }) => company_id),
-    );
+    const compare = await comparer(db, rows);
     for (const row of rows) {
       const { id, came_at: cameAt, posted_at: postedAt, closes_at: closesAt } = row;
-      vacancies.push({ id, cameAt, postedAt, closesAt, ...readVacancy(comparedOf(row, companies)) });
+      vacancies.push({ id, cameAt, postedAt, closesAt, ...readVacancy(compare(row)) });
     }
   }
   vacancies.sort((one, other) => other.cameAt.getTime() - one.cameAt.getTime());

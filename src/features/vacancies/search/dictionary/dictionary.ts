@@ -117,18 +117,41 @@ function findMeaning(key: string, { places, pairs }: Dictionary): Meaning | unde
   return placeMeaning(ids);
 }
 
-/** The word that stands for a word and its equal ones in both languages: "warehouse" and "gudang" are one. */
-export function canonicalWord(word: string): string {
-  const meaning = meanings.get(word);
-  const [first] = meaning?.kind === "job" ? meaning.equal : [];
-  return first === undefined ? word : phraseKey(first);
+/** The meaning of a name of work; undefined for another kind of word, and where no list has it. */
+function findJob(phrase: Phrase): Meaning | undefined {
+  const last = phrase.at(-1) ?? "";
+  const other = otherNumber(last);
+  const keys = [phraseKey(phrase), ...(other === null ? [] : [phraseKey([...phrase.slice(0, -1), other])])];
+  const meaning = keys.map((key) => meanings.get(key)).find((found) => found !== undefined);
+  return meaning?.kind === "job" ? meaning : undefined;
 }
 
-/** Every single word that is equal to a word, and itself. */
-export function equalWords(word: string): string[] {
-  const meaning = meanings.get(word);
-  const equal = meaning?.kind === "job" ? meaning.equal.flatMap((phrase) => (phrase.length === 1 ? phrase : [])) : [];
-  return [...new Set([word, ...equal])];
+const keyOf = ({ equal: [first] }: Meaning, typed: Phrase) => phraseKey(first ?? typed);
+
+/** The word that stands for a word and its equal ones in both languages: "warehouse" and "gudang" are one. */
+export function canonicalWord(word: string): string {
+  const meaning = findJob([word]);
+  return meaning === undefined ? word : keyOf(meaning, [word]);
+}
+
+/** What stands for the names of work in a text, the longest first from each word on: "human resources" is "hrd". */
+export function canonicalKeys(tokens: readonly string[]): { key: string; from: number; length: number }[] {
+  const found: { key: string; from: number; length: number }[] = [];
+  for (let from = 0; from < tokens.length; ) {
+    let length = Math.min(longestPhrase, tokens.length - from);
+    while (length > 1 && findJob(tokens.slice(from, from + length)) === undefined) length--;
+    const phrase = tokens.slice(from, from + length);
+    const meaning = findJob(phrase);
+    found.push({ key: meaning === undefined ? phraseKey(phrase) : keyOf(meaning, phrase), from, length });
+    from += length;
+  }
+  return found;
+}
+
+/** Every phrase that a key of `canonicalKeys` stands for. */
+export function equalPhrases(key: string): Phrase[] {
+  const phrase = key.split(" ");
+  return [phrase, ...(findJob(phrase)?.equal ?? []).filter((equal) => phraseKey(equal) !== key)];
 }
 
 /** Longer phrases are in no list. */
@@ -159,6 +182,16 @@ export const isListed = (word: string, { places, pairs }: Dictionary): boolean =
 const listedWords = new Set(
   [...dictionaryEntries()].flatMap(({ meaning }) => [...meaning.equal, ...meaning.related].flat()),
 );
+
+const everydayWords = new Set(generalWords.flatMap((line) => readEntry(line).equal.map(phraseKey)));
+
+/** Whether a word of titles has other meanings in long texts ("manajemen", "bisnis"). */
+export const isEverydayWord = (word: string): boolean => everydayWords.has(word);
+
+/** Every word of names of work. */
+export const listedWordsOfJobs: readonly string[] = [
+  ...new Set([...dictionaryEntries()].flatMap(({ meaning }) => (meaning.kind === "job" ? meaning.equal.flat() : []))),
+];
 
 /** Every word of the lists. */
 export const allListed = ({ places }: Dictionary): string[] => [...listedWords, ...getWords(places)];
