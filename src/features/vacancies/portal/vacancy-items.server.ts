@@ -6,6 +6,7 @@ import { allMarks, type CompanyMarks, getCompanies } from "../../companies/organ
 import type { AppliedVacancies, ReplyDaysOf } from "../ports.ts";
 import { savedVacancies } from "../saved-vacancy.queries.server.ts";
 import type { Dictionary } from "../search/dictionary/dictionary.ts";
+import type { RankedHits } from "../search/find-page.server.ts";
 import type { OpenTable, Rows } from "../search/open-table.ts";
 import { cardsById, type VacancyCard } from "../vacancy.queries.server.ts";
 import { employmentName } from "../vacancy-words.server.ts";
@@ -42,6 +43,8 @@ export interface Known {
   /** The correction of a misspelt text. */
   corrections: Memory<string | null>;
   beginnings: Memory<readonly string[] | null>;
+  /** The order of a text that finds more than is counted. */
+  ranked: Memory<RankedHits>;
   /** The dictionary. */
   dictionary: Memory<Dictionary>;
   /** Filter values of every open vacancy. */
@@ -58,6 +61,7 @@ export function rememberedBy(remember: Remember): Known {
     companies: remember<CompanyMarks>("vacancies"),
     corrections: remember<string | null>("vacancies"),
     beginnings: remember<readonly string[] | null>("vacancies"),
+    ranked: remember<RankedHits>("vacancies"),
     dictionary: remember<Dictionary>("vacancies"),
     open: remember<OpenTable>("vacancies"),
     rows: remember<FoundRows>("vacancies"),

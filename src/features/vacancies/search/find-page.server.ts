@@ -4,6 +4,7 @@ import { type CountedCards, cardsById } from "../vacancy.queries.server.ts";
 import { countedHits, type Filters, noFilters, type Sort } from "../vacancy.ts";
 import { isNarrow } from "./filter-words.ts";
 import {
+  countOpen,
   countStrongHits,
   type FilteredText,
   filtersQuery,
@@ -32,7 +33,12 @@ export interface Search {
   page: PageOfList;
   language: Language;
   wordsBeginning?: WordsBeginning;
+  /** Keeps the order of a text that finds more than is counted, until a vacancy changes. */
+  rememberRanked?: (read: () => Promise<RankedHits>) => Promise<RankedHits>;
 }
+
+/** The newest strong hits by rank; null where there are no more hits than are counted. */
+export type RankedHits = readonly number[] | null;
 
 /** A page, and how many there are: exact, but for a text, a place, a kind of employment or a salary only up to 1,000. */
 export interface FoundPage extends CountedCards {
@@ -48,27 +54,59 @@ export async function findPage(db: Db, search: Search): Promise<FoundPage> {
     return { cards: await cardsById({ db, language }, ids), total, isMore: false };
   }
   const query = words === null ? filtersQuery(filters) : await textQuery(db, words, filters, search.wordsBeginning);
-  const hits = await pageOfHits(db, query, { sort, most: countedHits + 1, page, language });
-  if (hits.total <= countedHits) return { ...hits, isMore: false };
+  const read = () => pageOfHits(db, query, { sort, most: countedHits + 1, page, language });
+  const { hits, ranked } = await readHits(db, query, search, sort === "relevance" ? read : null);
+  const counted = ranked === null ? (hits ?? (await read())) : null;
+  if (counted !== null && counted.total <= countedHits) return { ...counted, isMore: false };
   const ids =
     words === null
       ? await pageOfMany(db, filters, sort === "closing" ? "closing" : "newest", page)
-      : await findAmongMany(db, query, sort, page);
-  return { cards: await cardsById({ db, language }, ids), total: hits.total, isMore: true };
+      : await findAmongMany(db, query, { sort, page, ranked });
+  return { cards: await cardsById({ db, language }, ids), total: countedHits + 1, isMore: true };
 }
 
-async function findAmongMany(db: Db, query: FilteredText, sort: Sort, page: PageOfList): Promise<number[]> {
-  if (sort === "relevance") return inTiers(db, query, page);
-  return hitsInOrder(db, query, { where: "any", sort, page });
+const readRanked = (db: Db, query: FilteredText) =>
+  rankedStrongHits(db, query, rankedHits, { offset: 0, limit: rankedHits });
+
+/** The remembered order of a text, and the page where it had to be read; `read` is null for another order. */
+async function readHits(
+  db: Db,
+  query: FilteredText,
+  { words, rememberRanked: remember }: Search,
+  read: (() => Promise<CountedCards>) | null,
+): Promise<{ hits: CountedCards | null; ranked: RankedHits }> {
+  const found: { hits: CountedCards | null } = { hits: null };
+  if (words === null || read === null || remember === undefined) return { ...found, ranked: null };
+  const ranked = await remember(async () => {
+    found.hits = await read();
+    return found.hits.total > countedHits ? readRanked(db, query) : null;
+  });
+  return { ...found, ranked };
+}
+
+interface PageAmongMany {
+  sort: Sort;
+  page: PageOfList;
+  ranked: RankedHits;
+}
+
+async function findAmongMany(db: Db, query: FilteredText, { sort, page, ranked }: PageAmongMany): Promise<number[]> {
+  if (sort !== "relevance") return hitsInOrder(db, query, { where: "any", sort, page });
+  const ids = await inTiers(db, query, page, ranked ?? (await readRanked(db, query)));
+  // What closed by the clock since the order was read is no hit any more.
+  const isOld = ranked !== null && (await countOpen(db, ids)) < ids.length;
+  return isOld ? inTiers(db, query, page, await readRanked(db, query)) : ids;
 }
 
 /** Tiers: the newest strong hits by rank, older ones by date, then the others. */
-async function inTiers(db: Db, query: FilteredText, { offset, limit }: PageOfList): Promise<number[]> {
+async function inTiers(
+  db: Db,
+  query: FilteredText,
+  { offset, limit }: PageOfList,
+  ranked: readonly number[],
+): Promise<number[]> {
   const end = offset + limit;
-  const ids =
-    offset < rankedHits
-      ? await rankedStrongHits(db, query, rankedHits, { offset, limit: Math.min(end, rankedHits) - offset })
-      : [];
+  const ids = ranked.slice(offset, end);
   if (ids.length === limit) return ids;
   const strongHits = await countStrongHits(db, query, end);
   if (strongHits > rankedHits) {

@@ -6,7 +6,7 @@ import { migrations } from "../../../app/migrations.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import { readPlaces } from "../put/read-places.server.ts";
 import { noFilters } from "../vacancy.ts";
-import { findPage, type Search } from "./find-page.server.ts";
+import { findPage, type RankedHits, type Search } from "./find-page.server.ts";
 import { understand } from "./understand.ts";
 
 const filters = noFilters;
@@ -27,15 +27,16 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-async function page(sort: "relevance" | "newest" | "closing", offset: number, limit = 12) {
-  return foundBy({
-    filters,
-    words: understand("operator", { places: new Map(), pairs: new Map() }),
-    sort,
-    page: { offset, limit },
-    language: "id",
-  });
-}
+const relevance = (offset: number, limit: number): Search => ({
+  filters,
+  words: understand("operator", { places: new Map(), pairs: new Map() }),
+  sort: "relevance",
+  page: { offset, limit },
+  language: "id",
+});
+
+const page = (sort: "relevance" | "newest" | "closing", offset: number, limit = 12) =>
+  foundBy({ ...relevance(offset, limit), sort });
 
 async function foundBy(search: Search) {
   const { cards, ...counted } = await findPage(database.db, search);
@@ -67,6 +68,36 @@ test("relevance: the best of the newest 600 titles, then older titles by date, t
   expect(all[0]).toBe(ids[599]);
   expect([...all].sort((a, b) => a - b)).toEqual([...ids].sort((a, b) => a - b));
   expect(all.slice(600)).toEqual(ids.slice(600));
+});
+
+test("the order of a frequent text is read once; what closes by the clock leaves it all the same", async () => {
+  const readings: RankedHits[] = [];
+  const rememberRanked = async (read: () => Promise<RankedHits>) => {
+    if (readings.length === 0) readings.push(await read());
+    return readings[0] ?? null;
+  };
+  const ask = (offset: number) => foundBy({ ...relevance(offset, 12), rememberRanked });
+  const live = await page("relevance", 0);
+  expect([await ask(0), await ask(0)]).toEqual([live, live]);
+  expect((await ask(590)).ids).toEqual((await page("relevance", 590)).ids);
+  expect(readings).toEqual([expect.objectContaining({ length: 600 })]);
+  const [best = 0] = live.ids;
+  await database.run("update open_vacancies set closes_at = now() where id = $1", [best]);
+  const after = (await ask(0)).ids;
+  await database.run("update open_vacancies set closes_at = 'infinity' where id = $1", [best]);
+  expect(after).not.toContain(best);
+  expect(after).toHaveLength(12);
+});
+
+test("a text with few hits is counted each time, and nothing of it is kept", async () => {
+  const words = understand("penjahit", { places: new Map(), pairs: new Map() });
+  const kept: RankedHits[] = [];
+  const rememberRanked = async (read: () => Promise<RankedHits>) => {
+    kept.push(await read());
+    return kept.at(-1) ?? null;
+  };
+  expect(await foundBy({ ...relevance(0, 12), words, rememberRanked })).toMatchObject({ total: 400, isMore: false });
+  expect(kept).toEqual([null]);
 });
 
 test("by date every hit comes once, newest first, on any page", async () => {

@@ -152,6 +152,14 @@ export function openVacancies(db: Db, filters: Filters) {
   return filtered(query, filters);
 }
 
+/** How many of some vacancies are open. */
+export async function countOpen(db: Db, ids: readonly number[]): Promise<number> {
+  const rows = await openVacancies(db, noFilters)
+    .where("id", "=", sql<number>`any(${[...ids]}::bigint[])`)
+    .execute();
+  return rows.length;
+}
+
 /** Open vacancies within the filters whose code is this text, in any case. */
 export async function openByCode(db: Db, code: string, filters: Filters): Promise<number[]> {
   // The index knows codes as they are written: capitals, nearly always.

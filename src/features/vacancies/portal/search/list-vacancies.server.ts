@@ -3,7 +3,7 @@ import { findMatches, reasonText } from "../../match/find-matches.server.ts";
 import type { Distances } from "../../nearest/distances.ts";
 import { findDistances } from "../../nearest/seated-areas.server.ts";
 import type { MatchProfileOf } from "../../ports.ts";
-import { correctedText, hasUnknownWord, knownWords } from "../../search/correct.server.ts";
+import { correctedText, knownWords, mayBeCorrected } from "../../search/correct.server.ts";
 import type { Dictionary } from "../../search/dictionary/dictionary.ts";
 import { cardHits, findPage, textHits } from "../../search/find-page.server.ts";
 import { openByCode, type PageOfList } from "../../search/open-vacancies.queries.server.ts";
@@ -51,7 +51,7 @@ function getHits(reader: Reader, dictionary: Dictionary, find: typeof cardHits |
 
 async function correct(reader: Reader, text: string): Promise<string | null> {
   const dictionary = await getDictionary(reader);
-  if (!hasUnknownWord(text, dictionary)) return null;
+  if (!mayBeCorrected(text, dictionary)) return null;
   const onCards = getHits(reader, dictionary, cardHits);
   const few = await onCards(text, fewHits - 1);
   if (few === null) return null;
@@ -95,11 +95,14 @@ function getOrder(sort: ListSort | undefined, distances: Distances | null, usual
 
 function getCards(reader: Reader, query: ListQuery, words: UnderstoodSearch | null, order: Order) {
   if (typeof order === "object") return nearestCards(reader, query, order.nearest);
-  const { filters, page } = query;
+  const { filters, page, text } = query;
+  const { known } = reader;
+  const key = JSON.stringify([text, filters]);
   return findPage(reader.db, {
     ...{ filters, words, sort: order, page },
     language: reader.language,
     wordsBeginning: (beginning) => findWords(reader, beginning),
+    rememberRanked: (read) => (known === undefined ? read() : known.ranked.get(key, read)),
   });
 }
 
