@@ -33,6 +33,32 @@ function nearBeginnings(things: readonly Suggestable[], text: string): string[] 
   return [...near];
 }
 
+/** Places that a text names by an abbreviation or a town ("bdg", "bsd"). */
+export function placesNamed<Place extends { id: number }>(
+  places: readonly Place[],
+  text: string,
+  dictionary: Dictionary,
+): Place[] {
+  const ids = dictionary.places.get(phraseKey(getTokens(text))) ?? [];
+  return places.filter(({ id }) => ids.includes(id));
+}
+
+/** What has an equal word of a text, at most so many, in the order that things are given in. */
+export function suggestedEqual<Thing extends Suggestable>(
+  things: readonly Thing[],
+  text: string,
+  dictionary: Dictionary,
+  most: number,
+): Thing[] {
+  const folded = foldText(text);
+  return folded.length < 2 ? [] : suggestedAny(things, equalTexts(folded, dictionary), most);
+}
+
+function suggestedAny<Thing extends Suggestable>(things: readonly Thing[], texts: readonly string[], most: number) {
+  const found = new Set(texts.flatMap((text) => suggested(things, text, most)));
+  return things.filter((thing) => found.has(thing)).slice(0, most);
+}
+
 /**
  * What is suggested where nothing goes on as a text begins: what has an equal word of it, or what begins nearly so. At
  * most so many, in the order that things are given in.
@@ -43,9 +69,6 @@ export function suggestedAsMeant<Thing extends Suggestable>(
   dictionary: Dictionary,
   most: number,
 ): Thing[] {
-  const folded = foldText(text);
-  const equal = folded.length < 2 ? [] : equalTexts(folded, dictionary);
-  const some = equal.length > 0 ? equal : nearBeginnings(things, folded);
-  const found = new Set(some.flatMap((suggestion) => suggested(things, suggestion, most)));
-  return things.filter((thing) => found.has(thing)).slice(0, most);
+  const equal = suggestedEqual(things, text, dictionary, most);
+  return equal.length > 0 ? equal : suggestedAny(things, nearBeginnings(things, foldText(text)), most);
 }

@@ -8,12 +8,13 @@ import type { Language } from "../../../i18n/language.ts";
 import type { Remember } from "../../../platform/cache/remember.ts";
 import type { Clock } from "../../../platform/clock.ts";
 import type { Db } from "../../../platform/database/database.ts";
-import { employmentNames, remoteNames } from "../search/dictionary/dictionary.ts";
+import { employmentNames, isNoise, remoteNames } from "../search/dictionary/dictionary.ts";
 import { countAll, type OpenTable } from "../search/open-table.ts";
 import { searchDictionary } from "../search/search-dictionary.server.ts";
 import { codeIn } from "../search/text-query.ts";
+import { getTokens } from "../search/tokens.ts";
 import { begins, type Suggestable, suggestable, suggested } from "../suggest.ts";
-import { suggestedAsMeant } from "../suggest-meant.ts";
+import { placesNamed, suggestedAsMeant, suggestedEqual } from "../suggest-meant.ts";
 import { codesBeginning, countRemote, openTitles } from "../suggested.queries.server.ts";
 import { employmentTypes } from "../vacancy.ts";
 import { employmentName } from "../vacancy-words.server.ts";
@@ -26,6 +27,9 @@ import type { Reader } from "./vacancy-items.server.ts";
 const most = { word: 2, title: 5, company: 3, place: 3, code: 3 } as const;
 
 const mostInAll = 9;
+
+/** Below so many, what is called otherwise is suggested too. */
+const fewThings = 4;
 
 type Identified = Suggestable & { id: number };
 
@@ -67,12 +71,20 @@ async function readKnown(
   };
 }
 
+/** "loker adm" without the words in front that say nothing; null where there are none. */
+function withoutNoise(text: string): string | null {
+  const tokens = getTokens(text);
+  const from = tokens.findIndex((word) => !isNoise(word));
+  return from < 1 ? null : tokens.slice(from).join(" ");
+}
+
 /** Titles, companies, places and codes that go on as a text begins. */
 async function suggestionsFor(
   db: Db,
-  { words, titles, companies, places }: Known,
+  known: Known,
   { text, language }: { text: string; language: Language },
 ): Promise<Suggestion[]> {
+  const { words, titles, companies, places } = known;
   const code = codeIn(text);
   const codes = code === null ? [] : await codesBeginning(db, code, { language, most: most.code });
   const things = [
@@ -81,11 +93,19 @@ async function suggestionsFor(
     ...suggested(companies, text, most.company).map((thing) => ({ thing, kind: "company" as const, id: thing.id })),
     ...suggested(places, text, most.place).map((thing) => ({ thing, kind: "place" as const, id: thing.id })),
   ];
-  if (things.length === 0) {
+  if (things.length < fewThings) {
     const dictionary = await searchDictionary(db);
-    const corrected = [words, titles].flatMap((some) => suggestedAsMeant(some, text, dictionary, most.title));
-    things.push(...corrected.map((thing) => ({ thing, kind: "title" as const })));
+    const found = new Set<Suggestable>(things.map(({ thing }) => thing));
+    const isNew = (thing: Suggestable) => !found.has(thing);
+    const named = placesNamed(places, text, dictionary).filter(isNew).slice(0, most.place);
+    things.push(...named.map((thing) => ({ thing, kind: "place" as const, id: thing.id })));
+    // Misspelt only where nothing goes on so.
+    const suggest = things.length === 0 ? suggestedAsMeant : suggestedEqual;
+    const meant = [words, titles].flatMap((some) => suggest(some, text, dictionary, most.title)).filter(isNew);
+    things.push(...meant.slice(0, most.title).map((thing) => ({ thing, kind: "title" as const })));
   }
+  const rest = withoutNoise(text);
+  if (things.length + codes.length === 0 && rest !== null) return suggestionsFor(db, known, { text: rest, language });
   const [first, others] = [true, false].map((isFirst) => things.filter(({ thing }) => begins(thing, text) === isFirst));
   const suggestions = [...(first ?? []), ...(others ?? [])].map(({ thing, ...kind }) => ({
     ...kind,

@@ -1,9 +1,10 @@
 import type { Db } from "../../../platform/database/database.ts";
 import { type KnownWord, meantWord } from "../../reference-data/spelling.ts";
 import { allListed, type Dictionary, isListed } from "./dictionary/dictionary.ts";
+import { isOrdinaryWord } from "./ordinary-words.server.ts";
 import { plainWord } from "./text-query.ts";
 import { typedTokens } from "./tokens.ts";
-import { understand } from "./understand.ts";
+import { type Concept, understand } from "./understand.ts";
 import { isUsedBesideTitles, titleWordsLike } from "./words.queries.server.ts";
 
 /** Shorter words are abbreviations and names more often than misspelt words. */
@@ -12,19 +13,30 @@ const shortestMisspelt = 5;
 const mayBeMisspelt = (word: string, dictionary: Dictionary) =>
   word.length >= shortestMisspelt && /^[a-z]+$/.test(word) && !isListed(word, dictionary);
 
-/** Whether a text has a word of no list: only such words can be misspelt, or one too many. */
-export const hasUnknownWord = (text: string, dictionary: Dictionary): boolean =>
-  (understand(text, dictionary)?.concepts ?? []).some((concept) => plainWord(concept) !== null);
+/** A name of work that says what, such as "housekeeping"; "hotel" and "online" say where or how. */
+const isTrade = ({ meaning }: Concept) => meaning?.isTrade === true;
+const isDescription = ({ meaning }: Concept) => meaning?.kind === "job" && meaning.isTrade !== true;
+
+/** Whether a text may have a word too many, or a misspelt one: a word of no list, or words about a name of work. */
+export function mayBeCorrected(text: string, dictionary: Dictionary): boolean {
+  const concepts = understand(text, dictionary)?.concepts ?? [];
+  const isUnknown = concepts.some((concept) => plainWord(concept) !== null);
+  return isUnknown || (concepts.some(isTrade) && concepts.some(isDescription));
+}
+
+const textOf = (concepts: readonly Concept[]) => concepts.map(({ typed }) => typed.join(" ")).join(" ");
 
 /**
- * A text that begins with work that lists know, without its words of no list: "barista kopi" is "barista". Null for any
- * other: in front of a word, an unknown one is mostly a company's name.
+ * A text that begins with work that lists know, without its words of no list: "barista kopi" is "barista"; where lists
+ * know each word, without those about a name of work: "housekeeping hotel" is "housekeeping". Null for any other: in
+ * front of a word, an unknown one is mostly a company's name.
  */
 export function knownWords(text: string, dictionary: Dictionary): string | null {
   const concepts = understand(text, dictionary)?.concepts ?? [];
   const known = concepts.filter((concept) => plainWord(concept) === null);
-  if (known.length === concepts.length || concepts[0]?.meaning?.kind !== "job") return null;
-  return known.map(({ typed }) => typed.join(" ")).join(" ");
+  if (known.length < concepts.length) return concepts[0]?.meaning?.kind === "job" ? textOf(known) : null;
+  const names = concepts.filter((concept) => !isDescription(concept));
+  return names.some(isTrade) && names.length < concepts.length ? textOf(names) : null;
 }
 
 /** Endings and beginnings that make another word of a word: "pembelian" is no misspelt "pembeli". */
@@ -38,7 +50,7 @@ function isDerived(one: string, other: string): boolean {
 
 /**
  * What a misspelt word was probably meant to be: a word that titles have, and that begins alike. Null for a word that is
- * one in either language: that a list, or an open vacancy's text, has.
+ * one in either language: that a list, an open vacancy's text or everyday language has.
  */
 async function meantBy(db: Db, word: string, dictionary: Dictionary): Promise<string | null> {
   if (!mayBeMisspelt(word, dictionary)) return null;
@@ -47,7 +59,8 @@ async function meantBy(db: Db, word: string, dictionary: Dictionary): Promise<st
     word,
     like.filter((known) => known.word[0] === word[0] && !isDerived(word, known.word)),
   );
-  return correction === null || (await isUsedBesideTitles(db, word)) ? null : correction;
+  if (correction === null || (await isOrdinaryWord(word))) return null;
+  return (await isUsedBesideTitles(db, word)) ? null : correction;
 }
 
 /** Words of the lists that are about as long; titles may have them in the other language only. */

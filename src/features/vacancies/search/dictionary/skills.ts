@@ -18,6 +18,7 @@ export const skills = [
   "python = django > data engineer",
   "android = kotlin > mobile developer",
   "ios = swift > mobile developer",
+  "flutter = dart > mobile developer, mobile engineer, mobile apps, react native",
   "basis data = database = dba = database administrator = pangkalan data",
   "data",
   "kecerdasan buatan = artificial intelligence = ai > machine learning",

@@ -65,4 +65,4 @@ export const degreeWords: readonly string[] = [
 
 /** Working from home, as people type it. */
 export const remoteWords =
-  "remote = wfh = work from home = kerja dari rumah = jarak jauh = kerja jarak jauh = dari rumah = wfa = work from anywhere = kerja remote = kerja online";
+  "remote = wfh = work from home = kerja dari rumah = kerja jarak jauh = dari rumah = wfa = work from anywhere = kerja remote = kerja online";
