@@ -36,8 +36,16 @@ export function namesOfArea({ name, code, shortNames }: KnownArea): string[] {
 
 export const isProvince = ({ code }: KnownArea): boolean => !code.includes(".");
 
-/** Areas by the names that people give them. */
+const made = new WeakMap<readonly KnownArea[], AreaNames>();
+
+/** Areas by the names that people give them; made once for one list. */
 export function areaNames(areas: readonly KnownArea[]): AreaNames {
+  const names = made.get(areas) ?? nameAreas(areas);
+  made.set(areas, names);
+  return names;
+}
+
+function nameAreas(areas: readonly KnownArea[]): AreaNames {
   const provinces = new Map<string, KnownArea>();
   const regencies = new Map<string, KnownArea[]>();
   for (const area of areas) {
