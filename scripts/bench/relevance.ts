@@ -14,11 +14,11 @@ import { type Search, searchesOver } from "./relevance/searches.ts";
 import { suggestionFigures } from "./relevance/suggestions.ts";
 import { atLeast, type Figure, textFigure } from "./table.ts";
 
-const ownQueries = ["queries", "later-queries", "everyday-queries"].map(
+const ownQueries = ["queries", "later-queries", "everyday-queries", "control-queries"].map(
   (name) => `scripts/bench/relevance/${name}.json`,
 );
 
-const names = ["own queries", "own queries, written later", "own queries, written last"];
+const names = ["own queries", "own queries, written later", "own queries, everyday", "control queries"];
 
 /** Columns of the file of adverts; `docs/search.md` says which file that is. */
 const options = {

@@ -27,14 +27,16 @@ export function mayBeCorrected(text: string, dictionary: Dictionary): boolean {
 const textOf = (concepts: readonly Concept[]) => concepts.map(({ typed }) => typed.join(" ")).join(" ");
 
 /**
- * A text that begins with work that lists know, without its words of no list: "barista kopi" is "barista"; where lists
+ * A text that begins with work that lists know, without its words of no list, if a trade is left: "barista kopi" is
+ * "barista"; where lists
  * know each word, without those about a name of work: "housekeeping hotel" is "housekeeping". Null for any other: in
  * front of a word, an unknown one is mostly a company's name.
  */
 export function knownWords(text: string, dictionary: Dictionary): string | null {
   const concepts = understand(text, dictionary)?.concepts ?? [];
   const known = concepts.filter((concept) => plainWord(concept) === null);
-  if (known.length < concepts.length) return concepts[0]?.meaning?.kind === "job" ? textOf(known) : null;
+  if (known.length < concepts.length)
+    return concepts[0]?.meaning?.kind === "job" && known.some(isTrade) ? textOf(known) : null;
   const names = concepts.filter((concept) => !isDescription(concept));
   return names.some(isTrade) && names.length < concepts.length ? textOf(names) : null;
 }

@@ -9,6 +9,7 @@ test.each([
   ["housekeeping hotel", "housekeeping"],
   ["hotel housekeeping", "housekeeping"],
   ["mekanik pabrik tangerang", "mekanik tangerang"],
+  ["data xyzzy", null],
   ["ruang guru", null],
   ["mekanik", null],
   ["mekanik tangerang", null],

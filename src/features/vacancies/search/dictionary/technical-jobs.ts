@@ -11,7 +11,7 @@ export const technicalJobs = [
   "fullstack = full stack",
   "quality assurance = qa = penjaminan mutu = jaminan kualitas = jaminan mutu > qa engineer, qa tester, software tester, tester, quality control, qc, quality",
   "penguji perangkat lunak = software tester = tester = qa tester = qa engineer > quality assurance",
-  "kendali mutu = quality control = qc = pengendalian mutu = kontrol kualitas = pengawasan mutu = kendali kualitas > quality, quality inspector, inspector mutu",
+  "kendali mutu = quality control = qc = pengendalian mutu = kontrol kualitas = pengawasan mutu = kendali kualitas = quality inspector = inspektor mutu > quality, inspector mutu",
   "analis data = data analyst = data analis = data analytics = analisis data > business intelligence, bi analyst",
   "ilmuwan data = data scientist = data science > machine learning, ai engineer",
   "insinyur data = data engineer = rekayasa data = data engineering",
