@@ -22,8 +22,8 @@ async function suggest(db: Db, profiles: readonly MadeProfile[]): Promise<Sugges
   for (const profile of profiles) resumes.push(await toResume(db, profile));
   const matchProfiles = await listProfiles(db, resumes);
   const since = new Date(0);
-  const asked = matchProfiles.map((profile) => ({ profile, since }));
-  const letters = await matchMany(db, await readNewVacancies(db, since), asked, firstTen);
+  const queries = matchProfiles.map((profile) => ({ profile, since }));
+  const letters = await matchMany(db, await readNewVacancies(db, since), queries, firstTen);
   const findUntrue = await reasonJudge(db);
   const found: Suggested[] = [];
   for (const [at, profile] of profiles.entries()) {

@@ -53,15 +53,15 @@ function isTrueOfWork({ code, words, about }: Reason, row: Row, { profile, funct
 
 function isTrueOfPerson(code: Reason["code"], row: Row, { profile, resume, majors, areasOf }: Truth): boolean {
   const text = [row.title_id, row.title_en, row.description_id, row.requirement_id, row.description_en].join(" ");
-  const wanted = `${text} ${row.requirement_en}`.replace(/<[^>]*>/g, " ");
+  const fullText = `${text} ${row.requirement_en}`.replace(/<[^>]*>/g, " ");
   const isInternship = /intern|magang/i.test(`${row.title_id} ${row.title_en} ${row.employment_type ?? ""}`);
   const home = areasOf(profile.domicile ?? profile.domicileOther ?? "");
   const places = row.locations.flatMap((place) => areasOf(place));
   const industries = [...resume.experiences, ...resume.internships].map(({ industryId }) => industryId);
   const isTrue: Record<Exclude<Reason["code"], "title" | "function">, () => boolean> = {
     category: () => (isInternship ? profile.category === 1 : row.category === profile.category),
-    major: () => majors.some((major) => has(wanted, major)),
-    degree: () => profile.educations.some(({ degree }) => has(wanted, degree)),
+    major: () => majors.some((major) => has(fullText, major)),
+    degree: () => profile.educations.some(({ degree }) => has(fullText, degree)),
     industry: () => row.industry_id !== null && industries.includes(row.industry_id),
     place: () => home.length > 1 && isNear(home[0], places),
     province: () => isNear(home.at(-1), places),

@@ -126,12 +126,12 @@ const mostTelling = ["title", "function", "major", "industry", "place", "provinc
  * the one that says most. The level, which most vacancies share, only where there is no other.
  */
 export function whyTexts(matches: readonly FoundMatch[], language: Recipient["language"]): (string | null)[] {
-  const said = new Set<string>();
+  const used = new Set<string>();
   return matches.map(({ reasons }) => {
     const found = mostTelling.flatMap((code) => reasons.find((one) => one.code === code) ?? []);
     const texts = (found.length > 0 ? found : reasons).map((one) => reasonText(one, language, "person").text);
-    const text = texts.find((one) => !said.has(one)) ?? texts[0] ?? null;
-    if (text !== null) said.add(text);
+    const text = texts.find((one) => !used.has(one)) ?? texts[0] ?? null;
+    if (text !== null) used.add(text);
     return text;
   });
 }

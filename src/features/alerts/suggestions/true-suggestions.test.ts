@@ -60,8 +60,8 @@ async function shownTo(resume: Partial<Resume>) {
   const { db } = platform.database;
   const seeker = await aSeeker(platform, { resume: { ...resume, ...(await seeking()) } });
   const now = new Date();
-  const asked = { applicantId: seeker.id, language: "id" } as const;
-  const { preview } = await ownSuggestions(db, createReadLately(readAlways), asked, now);
+  const request = { applicantId: seeker.id, language: "id" } as const;
+  const { preview } = await ownSuggestions(db, createReadLately(readAlways), request, now);
   const profile = await findMatchProfile(db, seeker.id);
   if (profile === null) throw new Error("no resume");
   const list = await findMatches(db, profile, { filters: noFilters, words: null, sort: "relevance" });

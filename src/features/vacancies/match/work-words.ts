@@ -61,12 +61,12 @@ function spellWord(word: string): string {
   if (word.length < shortestMisspelt || !/^[a-z]+$/.test(word) || isListed(word, noLists)) return word;
   const known = knownSpellings.get(word);
   if (known !== undefined) return known;
-  const meant = listedWordsOfJobs.find(
+  const spelling = listedWordsOfJobs.find(
     (listed) => listed[0] === word[0] && Math.abs(listed.length - word.length) < 2 && editDistance(word, listed) === 1,
   );
   if (knownSpellings.size >= mostKnownSpellings) knownSpellings.clear();
-  knownSpellings.set(word, meant ?? word);
-  return meant ?? word;
+  knownSpellings.set(word, spelling ?? word);
+  return spelling ?? word;
 }
 
 /** A text that someone typed about himself, without its misspellings. */

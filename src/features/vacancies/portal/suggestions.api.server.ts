@@ -101,8 +101,8 @@ async function suggestionsFor(
     things.push(...named.map((thing) => ({ thing, kind: "place" as const, id: thing.id })));
     // Misspelt only where nothing goes on so.
     const suggest = things.length === 0 ? suggestedAsMeant : suggestedEqual;
-    const meant = [words, titles].flatMap((some) => suggest(some, text, dictionary, most.title)).filter(isNew);
-    things.push(...meant.slice(0, most.title).map((thing) => ({ thing, kind: "title" as const })));
+    const equal = [words, titles].flatMap((some) => suggest(some, text, dictionary, most.title)).filter(isNew);
+    things.push(...equal.slice(0, most.title).map((thing) => ({ thing, kind: "title" as const })));
   }
   const rest = withoutNoise(text);
   if (things.length + codes.length === 0 && rest !== null) return suggestionsFor(db, known, { text: rest, language });

@@ -91,13 +91,13 @@ test("the order of a frequent text is read once; what closes by the clock leaves
 
 test("a text with few hits is counted each time, and nothing of it is kept", async () => {
   const words = understand("penjahit", { places: new Map(), pairs: new Map() });
-  const kept: RankedHits[] = [];
+  const results: RankedHits[] = [];
   const rememberRanked = async (read: () => Promise<RankedHits>) => {
-    kept.push(await read());
-    return kept.at(-1) ?? null;
+    results.push(await read());
+    return results.at(-1) ?? null;
   };
   expect(await foundBy({ ...relevance(0, 12), words, rememberRanked })).toMatchObject({ total: 400, isMore: false });
-  expect(kept).toEqual([null]);
+  expect(results).toEqual([null]);
 });
 
 test("by date every hit comes once, newest first, on any page", async () => {
