@@ -129,8 +129,9 @@ const forbidden =
 /** Names of a query's parameters that would sort or filter by a forbidden field. */
 export function forbiddenIn(query: Readonly<Record<string, unknown>>): string[] {
   const isNamed = (name: string) => forbidden.test(name.replaceAll(/[_\s]/g, ""));
+  const isSortNamed = (value: unknown) => [value].flat().some((one) => typeof one === "string" && isNamed(one));
   return Object.entries(query).flatMap(([name, value]) =>
-    isNamed(name) || (name === "sort" && typeof value === "string" && isNamed(value)) ? [name] : [],
+    isNamed(name) || (name === "sort" && isSortNamed(value)) ? [name] : [],
   );
 }
 

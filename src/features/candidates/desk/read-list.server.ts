@@ -12,9 +12,10 @@ import { type FilterQuery, forbiddenIn, type ListQuery, listQuery, readSort } fr
 /** Which applications, in which order. */
 export type ListChoice = Pick<ListWish, "filter" | "sort" | "isDescending">;
 
-/** Parameters that filter or sort by the salary wish. */
+/** Parameters that filter or sort by the salary wish, once or more. */
 const tellsSalary = (name: string, value: unknown) =>
-  /^salary(From|To)$/.test(name) || (name === "sort" && typeof value === "string" && /^-?salary$/.test(value));
+  /^salary(From|To)$/.test(name) ||
+  (name === "sort" && [value].flat().some((one) => typeof one === "string" && /^-?salary$/.test(one)));
 
 /** Names of the parameters by which a reader with this reach may not filter or sort. */
 function namesForbidden(query: Readonly<Record<string, unknown>>, { sharedVacancyIds }: Reach): string[] {
@@ -83,6 +84,6 @@ export function readListText(text: string, reach: Reach, at: string): ListChoice
 export function withoutForbidden(text: string, reach: Reach): string {
   const query = new URLSearchParams(text);
   const names = namesForbidden(readQuery(query), reach);
-  for (const name of names) query.delete(name);
+  for (const name of names.flatMap((one) => [one, `${one}[]`])) query.delete(name);
   return names.length === 0 ? text : query.toString();
 }
