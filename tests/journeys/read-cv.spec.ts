@@ -150,8 +150,11 @@ test.describe("on a phone", () => {
       else await route.continue();
     });
     await page.getByLabel("Pilih berkas").setInputFiles(cv);
-    await expect(page.getByRole("dialog", { name: "Yang kami baca dari CV Anda" })).toBeVisible();
+    const review = page.getByRole("dialog", { name: "Yang kami baca dari CV Anda" });
+    await expect(review).toBeVisible();
     expect(asked).toBe(2);
+    // The account's e-mail is another: both are shown.
+    await expect(review).toContainText("budi.santoso@contoh.id");
     await expect(page.getByText("Situs sedang sibuk.")).toHaveCount(0);
   });
 });

@@ -263,3 +263,66 @@ test("headings and dates in the margin are no column of their own", () => {
     "internship | European Commission | - | 2001 | 2002",
   ]);
 });
+
+test("headings that nobody knows are found by their look, although most of the page's headings are unknown", () => {
+  const line = (y: number, text: string, font: string) => ({
+    text,
+    x: 60,
+    y,
+    width: text.length * 5,
+    height: 10,
+    font,
+  });
+  const headings = ["EMPLOYMENT", "MARVELS", "EDUCATION", "ODDITIES", "WONDERS"];
+  const entries = [
+    ["PT Maju", "Staf Gudang", "2019 – 2021"],
+    ["A Fair in Bandung", "2018 – 2019"],
+    ["Universitas Gadjah Mada", "S1 Akuntansi", "2014 – 2018"],
+    ["A Book of Birds", "2017 – 2018"],
+    ["A Walk", "2016 – 2017"],
+  ];
+  const pieces = headings.flatMap((heading, at) => [
+    line(100 + at * 120, heading, "bold"),
+    ...(entries[at] ?? []).map((text, row) => line(118 + at * 120 + row * 14, text, "plain")),
+  ]);
+  const read = facts([...page(...person), ...pieces]);
+  expect(getLines(read)).toEqual([
+    "study | Universitas Gadjah Mada | s1 | Akuntansi | 2014 | 2018",
+    "job | PT Maju | Staf Gudang | 2019 | 2021",
+  ]);
+  expect(read.unread).toContain("A Fair in Bandung");
+});
+
+describe("what an entry is called is as sure as it was right in CVs of others, and nothing of it is surer", () => {
+  const sure = (found: { confidence: number } | null) => (found?.confidence ?? 0) >= 0.7;
+
+  test("names that only the order of other entries tells apart are unsure, and so are their years", () => {
+    const [known, guessed] = facts(
+      page(
+        ...[...person, "WORK EXPERIENCE"],
+        ...["PT Kebun Hijau", "Supervisor Lapangan", "2020 – 2022"],
+        ...["Lumbung Aksara", "Penyelaras Cerita", "2018 – 2020"],
+      ),
+    ).jobs;
+    expect([known?.company, known?.position, known?.start].map((found) => sure(found ?? null))).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    expect([guessed?.company, guessed?.start, guessed?.end].map((found) => sure(found ?? null))).toEqual([
+      false,
+      false,
+      false,
+    ]);
+  });
+
+  test.each([
+    ["S1 Rekayasa Kehutanan", true],
+    ["S1 Rekayasa Kehutanan dan Konservasi Sumber Daya", false],
+    ["S1 Rekayasa Kehutanan (Kelas Internasional)", false],
+  ])("a major that is in no list, in %j", (line, isSure) => {
+    const [study] = facts(page(...person, "EDUCATION", "Universitas Lereng Merapi", line, "2014 – 2018")).educations;
+    expect(study?.major?.value).toMatch(/^Rekayasa Kehutanan/);
+    expect(sure(study?.major ?? null)).toBe(isSure);
+  });
+});
