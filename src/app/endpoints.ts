@@ -9,6 +9,7 @@ import { stopAlerts } from "../features/alerts/alerts.server.ts";
 import { alertEndpoints } from "../features/alerts/portal/alerts.api.server.ts";
 import { vacancyLetterEndpoints } from "../features/alerts/portal/digest/vacancy-letters.api.server.ts";
 import { stopSuggestions } from "../features/alerts/suggestions/own-suggestions.server.ts";
+import { answersDraftName } from "../features/applications/answers-draft.ts";
 import { appliedVacancies } from "../features/applications/application.queries.server.ts";
 import { applicationEndpoints } from "../features/applications/portal/applications.api.server.ts";
 import type { ApplicationPorts } from "../features/applications/ports.server.ts";
@@ -51,14 +52,20 @@ import type { Platform } from "../platform/platform.ts";
 import { deskEndpoints } from "./desk-endpoints.ts";
 import { personalDataOfRooms } from "./personal-data.ts";
 
+/** Reminders stop with the suggestions. */
+const letterStoppers = { reminders: stopSuggestions, suggestions: stopSuggestions, alerts: stopAlerts };
+
 /** The resume's form has one draft, under this name. */
 const isResumeDraft: DraftKind = (_db, _applicantId, name) => name === "resume";
 
 /** Both extended forms have drafts, under their pages' names. */
 const isFormDraft: DraftKind = (_db, _applicantId, name) => name === "flk1" || name === "flk2";
 
+/** Answers to what vacancies ask have one draft. */
+const isAnswersDraft: DraftKind = (_db, _applicantId, name) => name === answersDraftName;
+
 /** Every form that has drafts. */
-export const draftKinds: readonly DraftKind[] = [isResumeDraft, isFormDraft, isStarDraft];
+export const draftKinds: readonly DraftKind[] = [isResumeDraft, isAnswersDraft, isFormDraft, isStarDraft];
 
 /** Data that the vacancy list needs from applications, resumes and reply times. */
 export function vacancyPorts(db: Db): VacancyPorts {
@@ -113,7 +120,7 @@ export function createEndpoints(platform: Platform): { identify: Identify; endpo
     ...interviewEndpoints(platform),
     ...invitationEndpoints({ platform, siteName }),
     ...extendedFormEndpoints(platform, accountPorts),
-    ...vacancyLetterEndpoints(platform, { suggestions: stopSuggestions, alerts: stopAlerts }, remember),
+    ...vacancyLetterEndpoints(platform, letterStoppers, remember),
     ...myAccountEndpoints(platform, personalDataOfRooms),
     ...fairEndpoints(platform, remember),
     ...newsEndpoints(platform),

@@ -3,6 +3,7 @@ import { morningAlerts, writeAlertsAtOnce } from "../features/alerts/alerts.serv
 import type { LetterSource } from "../features/alerts/digest/letter-source.server.ts";
 import { forgetOldLooks, writeMorningLetters } from "../features/alerts/digest/write-letters.server.ts";
 import { endUnwanted } from "../features/alerts/end-alerts.server.ts";
+import { reminderSource } from "../features/alerts/reminders/reminder-source.server.ts";
 import { createReadLately } from "../features/alerts/suggestions/seekers.server.ts";
 import { forgetOldSuggestions, suggestionSource } from "../features/alerts/suggestions/suggestion-source.server.ts";
 import { applicationsTo } from "../features/applications/by-vacancy.queries.server.ts";
@@ -165,11 +166,13 @@ export const jobs = {
     run: async ({ platform, signal }) => void (await fillTexts(platform.database, signal)),
   },
 
-  // Job alerts, and vacancies that are suggested
+  // Job alerts, vacancies that are suggested, and the reminder of an application that was begun
   "vacancy-letters": {
     ...{ cron: "* 6-19 * * *", byClock: "sends" },
-    run: ({ platform, siteName, suggestions, signal }) =>
-      writeMorningLetters(platform, { siteName, sources: { suggestions, alerts: morningAlerts(platform) } }, signal),
+    run: ({ platform, siteName, suggestions, signal }) => {
+      const sources = { reminders: reminderSource, suggestions, alerts: morningAlerts(platform) };
+      return writeMorningLetters(platform, { siteName, sources }, signal);
+    },
   },
   "vacancy-letters-tidy": { cron: "40 3 * * *", byClock: "erases", run: ({ platform }) => forgetOldLooks(platform) },
   "alerts-at-once": {

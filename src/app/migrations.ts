@@ -11,7 +11,7 @@ import {
   socialIdentities,
   twoStep,
 } from "./migrations/accounts.ts";
-import { alerts, suggestions, suggestionsCame, suggestionsLetters } from "./migrations/alerts.ts";
+import { alerts, applicationReminders, suggestions, suggestionsCame, suggestionsLetters } from "./migrations/alerts.ts";
 import {
   actors,
   answeredApplications,
@@ -189,4 +189,5 @@ export const migrations: readonly Migration[] = [
   { name: "2026-12-02-function-aliases", up: functionAliases },
   { name: "2026-12-02-search-words", up: searchWords },
   { name: "2026-12-03-desk-standings", up: deskStandings },
+  { name: "2026-12-04-application-reminders", up: applicationReminders },
 ];

@@ -1,6 +1,7 @@
 import { agendaPersonalData } from "../features/agenda/agenda.queries.server.ts";
 import {
   alertsPersonalData,
+  remindersPersonalData,
   suggestionsPersonalData,
   vacancyLettersPersonalData,
 } from "../features/alerts/personal-data.server.ts";
@@ -49,6 +50,7 @@ export const personalDataOfRooms: readonly PersonalData[] = [
   vacanciesPersonalData,
   vacancyLettersPersonalData,
   suggestionsPersonalData,
+  remindersPersonalData,
   alertsPersonalData,
   agendaPersonalData,
   auditPersonalData,

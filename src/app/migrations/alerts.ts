@@ -85,3 +85,10 @@ export async function alerts(db: Db): Promise<void> {
   await sql`create index alert_wishes_over on alert_wishes (expires_at)`.execute(db);
   await sql`create index alert_wishes_alert on alert_wishes (alert_id) where alert_id is not null`.execute(db);
 }
+
+export async function applicationReminders(db: Db): Promise<void> {
+  await sql`create table application_reminders (
+    applicant_id bigint primary key references applicants (id) on delete cascade,
+    written_at timestamptz not null
+  )`.execute(db);
+}

@@ -4,6 +4,7 @@ import { emailKey } from "../identity/email.ts";
 import { findAddressId, removeAddress } from "./address.queries.server.ts";
 import { type Alert, listPrincipalAlerts } from "./alert.store.server.ts";
 import { lookedAtRows, removeLookedAt } from "./digest/vacancy-letter.queries.server.ts";
+import { reminderRows, removeReminders } from "./reminders/reminder.queries.server.ts";
 import { getStates, removeSuggestions, suggestedRows } from "./suggestions/suggestion.queries.server.ts";
 import { listWishRows, removeWishes } from "./wish.store.server.ts";
 
@@ -41,6 +42,16 @@ export const vacancyLettersPersonalData: PersonalData = {
   tell: async (db, { email }) => [{ name: "vacancy-letters", data: await lookedAtRows(db, emailKey(email)) }],
   async erase(tx, { email }) {
     await removeLookedAt(tx, emailKey(email));
+    return [];
+  },
+};
+
+/** When a person was reminded of an application that was begun. */
+export const remindersPersonalData: PersonalData = {
+  tables: ["application_reminders"],
+  tell: async (db, { applicantId }) => [{ name: "application-reminders", data: await reminderRows(db, applicantId) }],
+  async erase(tx, { applicantId }) {
+    await removeReminders(tx, applicantId);
     return [];
   },
 };

@@ -7,6 +7,7 @@ import type { Mail } from "../../platform/mail/mail-message.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { absoluteUrl } from "../../platform/settings/absolute-url.ts";
 import type { Settings } from "../../platform/settings/settings.ts";
+import { removeDraft } from "../drafts/draft.queries.server.ts";
 import { findApplicant } from "../identity/applicant.queries.server.ts";
 import type { ApplicantAccount } from "../identity/applicant.ts";
 import { applicantPrincipal } from "../identity/principal.ts";
@@ -19,6 +20,7 @@ import { findChannel } from "../vacancies/activity/activity-link.queries.server.
 import { type Answered, type AnswerFault, checkAnswers, type GivenAnswer } from "../vacancies/questions/answer.ts";
 import { listQuestions } from "../vacancies/questions/question.queries.server.ts";
 import { type VacancyForApplying, vacancyForApplying } from "../vacancies/vacancies.server.ts";
+import { answersDraftName } from "./answers-draft.ts";
 import { activeApplication } from "./application.queries.server.ts";
 import { platforms } from "./application.ts";
 import type { Subscriber } from "./change/change.server.ts";
@@ -134,6 +136,7 @@ export async function apply(tx: Tx, applying: Applying, order: Order): Promise<A
     if (earlier === null) throw new Error("An application stood in the way and is gone.");
     return { status: "already-applied", applicationId: earlier };
   }
+  await removeDraft(tx, applicantId, answersDraftName);
   return { status: "applied", applicationId };
 }
 

@@ -54,6 +54,8 @@ export interface Recipient {
 
 /** One section of a letter: vacancies in their order below a heading, in the recipient's language. */
 export interface LetterPart {
+  /** Subject and title of a letter that has this part; else they count the vacancies. */
+  subject?: string;
   heading: string;
   vacancies: readonly {
     id: number;
@@ -71,7 +73,7 @@ export interface LetterPart {
   stops: string;
 }
 
-/** A feature that writes parts of letters: suggestions, alerts. */
+/** A feature that writes parts of letters: reminders, suggestions, alerts. */
 export interface LetterSource {
   /** Opens it for one run; what all of a run's recipients share is read here. */
   open(db: Db, occasion: Occasion): Promise<OpenSource>;

@@ -4,7 +4,7 @@ import type { Platform } from "../../../platform/platform.ts";
 import type { Sealer } from "../../../platform/security/sealer.ts";
 
 /** The kinds of letter parts; each is stopped in its own way. */
-export const stopKinds = ["suggestions", "alerts"] as const;
+export const stopKinds = ["reminders", "suggestions", "alerts"] as const;
 export type StopKind = (typeof stopKinds)[number];
 
 /** What a code stops: a kind, and that kind's own name for the part. */

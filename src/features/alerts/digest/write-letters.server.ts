@@ -101,9 +101,10 @@ function composeLetter(
   const links = parts.flatMap(({ part: { links = [] } }) =>
     links.map(({ label, path }) => ({ label, url: url(path) })),
   );
-  const subject = m.vacancy_letters_subject(counted(count, language), locale);
+  const named = parts.find(({ part }) => part.subject !== undefined)?.part.subject;
+  const subject = named ?? m.vacancy_letters_subject(counted(count, language), locale);
   const letter = renderLetter({
-    ...{ language, siteName, subject, sections, title: m.vacancy_letters_title({}, locale) },
+    ...{ language, siteName, subject, sections, title: named ?? m.vacancy_letters_title({}, locale) },
     paragraphs: [],
     links: [...links, { label: m.vacancy_letters_stop({}, locale), url: url(stopPath(code)) }],
     footer: m.vacancy_letters_footer({ site: siteName }, locale),

@@ -13,7 +13,7 @@ import { vacancyLetterEndpoints } from "./vacancy-letters.api.server.ts";
 let portal: Portal;
 beforeAll(async () => {
   portal = await portalOfTest((platform) =>
-    vacancyLetterEndpoints(platform, { suggestions: stopSuggestions }, readAlways),
+    vacancyLetterEndpoints(platform, { reminders: stopSuggestions, suggestions: stopSuggestions }, readAlways),
   );
 });
 afterAll(() => portal.platform.close());
@@ -51,6 +51,16 @@ describe("one click in a mail program", () => {
     expect(await getState(id)).toEqual({ version: 1, period: "daily" });
     const answers = await Promise.all([click(code), click(code), click(code)]);
     expect(answers.map(({ http }) => http)).toEqual([200, 200, 200]);
+    expect((await click(code)).http).toBe(200);
+    expect(await getState(id)).toEqual({ version: 2, period: "never" });
+    expect(await events()).toEqual(["suggestions-stopped"]);
+  });
+
+  test("of a reminder stops suggestions, and reminders with them", async () => {
+    const { id, events } = await aReader();
+    const code = sealStops(portal.platform.sealer, [{ kind: "reminders", stops: String(id) }]);
+    const seen = await portal.visitor({ isBrowser: false }).get(`unsubscribe/${code}/id`);
+    expect(seen.body).toMatchObject({ data: { suggestions: "daily", alerts: false } });
     expect((await click(code)).http).toBe(200);
     expect(await getState(id)).toEqual({ version: 2, period: "never" });
     expect(await events()).toEqual(["suggestions-stopped"]);

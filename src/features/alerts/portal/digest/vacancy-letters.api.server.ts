@@ -12,7 +12,7 @@ import { lang } from "../../../identity/account-fields.schema.ts";
 import { rarerPeriods } from "../../../resumes/email-period.ts";
 import { lastSecond } from "../../../vacancies/portal/vacancy-items.server.ts";
 import { cardsById } from "../../../vacancies/vacancy.queries.server.ts";
-import { openStops, type Stoppers, stopByCode } from "../../digest/stop-letters.server.ts";
+import { openStops, type Stop, type Stoppers, stopByCode } from "../../digest/stop-letters.server.ts";
 import { changeByLetter, ownSuggestions, periodByLetter } from "../../suggestions/own-suggestions.server.ts";
 import { createReadLately, type ReadLately } from "../../suggestions/seekers.server.ts";
 import {
@@ -144,6 +144,9 @@ async function suggestionsData(
   };
 }
 
+/** Reminders come to people who want suggestions, and stop with them. */
+const isOfSuggestions = ({ kind }: Stop) => kind === "suggestions" || kind === "reminders";
+
 /** Does what was chosen on a letter's page. @returns false for a code that is not ours */
 async function choose(
   platform: Pick<Platform, "database" | "sealer" | "clock">,
@@ -156,7 +159,7 @@ async function choose(
   if (choice === "stop") await stopByCode(platform, stoppers, code);
   else {
     const { database, clock } = platform;
-    const suggestionStops = stops.filter(({ kind }) => kind === "suggestions");
+    const suggestionStops = stops.filter(isOfSuggestions);
     await database.transact(async (tx) => {
       for (const { stops: whom } of suggestionStops) await changeByLetter(tx, whom, choice, clock());
     });
@@ -171,7 +174,7 @@ async function readStops(
 ): Promise<LetterStops | null> {
   const stops = openStops(sealer, code);
   if (stops.length === 0) return null;
-  const suggestionStop = stops.find(({ kind }) => kind === "suggestions");
+  const suggestionStop = stops.find(isOfSuggestions);
   const suggestions = suggestionStop === undefined ? null : await periodByLetter(database.db, suggestionStop.stops);
   const rarer: readonly string[] = suggestions === null ? [] : rarerPeriods(suggestions);
   const alerts = stops.some(({ kind }) => kind === "alerts");

@@ -11,6 +11,7 @@ import {
 import { getApplicationDetails, listApplications } from "../application.calls.ts";
 import type { HistoryItem } from "../application.schema.ts";
 import { loadResume } from "./load-resume.ts";
+import { loadAnswersDraft } from "./questions/answers-draft.ts";
 import { mostReviewed, type ReviewedLink, type ReviewTarget, reviewTarget } from "./review-address.ts";
 
 /** The vacancy on the review. */
@@ -107,9 +108,14 @@ async function openReview(
   leftOut: readonly LeftOut[],
   { links }: ReviewTarget,
 ) {
-  const [resume, passed] = await Promise.all([loadResume(page), page.api.send(getCaptchaPass, {})]);
+  const isAsking = vacancies.some(({ questions }) => questions.length > 0);
+  const [resume, passed, answersDraft] = await Promise.all([
+    loadResume(page),
+    page.api.send(getCaptchaPass, {}),
+    isAsking ? loadAnswersDraft(page.api) : null,
+  ]);
   const isCaptchaPassed = passed.status === "accepted" && passed.answer.data.isOpen;
-  return { status: "open" as const, links, vacancies, leftOut, isCaptchaPassed, ...resume };
+  return { status: "open" as const, links, vacancies, leftOut, isCaptchaPassed, answersDraft, ...resume };
 }
 
 /** Those of several that nothing is sent for; what never was is not named. */

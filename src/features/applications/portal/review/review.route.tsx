@@ -156,7 +156,7 @@ function Review({ review, answered }: ReviewProps) {
   const { pathname, search } = useLocation();
   const { vacancies, links, missing } = review;
   const questions = vacancies.flatMap((one) => one.questions);
-  const answers = useAnswers(questions, review.owner, answered?.typed);
+  const answers = useAnswers(questions, review, answered?.typed);
   const sending = useSending(review, answered, answers);
   const [vacancy, ...others] = vacancies;
   const crumb =

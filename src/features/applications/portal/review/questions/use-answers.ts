@@ -1,10 +1,12 @@
-import { type FormEvent, useEffect, useState } from "react";
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { z } from "zod";
+import { typingPause } from "../../../../drafts/portal/keep/timing.ts";
 import type { VacancyQuestion } from "../../../../vacancies/portal/vacancies.calls.ts";
 import { checkAnswers } from "../../../../vacancies/questions/answer.ts";
 import type { WrongAnswer } from "../../application.calls.ts";
 import { applyFormId } from "../review-form.ts";
 import { answersIn, getAskedQuestion, type TypedAnswers, typedIn } from "./answer-form.ts";
+import { type AnswersDraft, saveAnswersDraft } from "./answers-draft.ts";
 
 const key = "answers";
 
@@ -66,30 +68,74 @@ function carried(
 
 const getIds = (questions: readonly VacancyQuestion[]) => questions.map(({ questionId }) => questionId).join();
 
-/** Answers as they are typed; what was typed before hydration counts, else what this tab stored. */
+interface Begun {
+  /** Whose answers they are. */
+  owner: string;
+  /** What the server stores; null where nothing is asked. */
+  answersDraft: AnswersDraft | null;
+}
+
+/** Stores answers on the server in pauses of typing; a sent form stores nothing more. */
+function useServerDraft(begun: AnswersDraft | null): (changed: TypedAnswers) => void {
+  const draft = useRef(begun ?? { typed: {}, version: 0 });
+  const waiting = useRef<TypedAnswers>({});
+  const [pause] = useState(() =>
+    typingPause(
+      () => {
+        const changed = waiting.current;
+        waiting.current = {};
+        void saveAnswersDraft(draft.current, changed).then((saved) => {
+          draft.current = saved;
+        });
+      },
+      { pause: 1_000, most: 5_000 },
+    ),
+  );
+  useEffect(() => {
+    const form = document.getElementById(applyFormId);
+    form?.addEventListener("submit", pause.stop);
+    return () => {
+      form?.removeEventListener("submit", pause.stop);
+      pause.stop();
+    };
+  }, [pause]);
+  return (changed) => {
+    waiting.current = { ...waiting.current, ...changed };
+    pause.restart();
+  };
+}
+
+/**
+ * Answers as they are typed. They begin with those of the server's draft; what this tab stored counts more, and what
+ * was typed before hydration most.
+ */
 export function useAnswers(
   questions: readonly VacancyQuestion[],
-  owner: string,
+  { owner, answersDraft }: Begun,
   sent: TypedAnswers | undefined,
 ): Answers {
-  const [typed, setTyped] = useState<TypedAnswers>(sent ?? {});
+  const [typed, setTyped] = useState<TypedAnswers>(sent ?? answersDraft?.typed ?? {});
   const [begun, setBegun] = useState({ round: 0, typed });
   const [known, setKnown] = useState(questions);
+  const save = useServerDraft(answersDraft);
   if (getIds(known) !== getIds(questions)) {
     const moved = carried(known, questions, typed);
     setKnown(questions);
     setTyped(moved);
     setBegun({ ...begun, typed: moved });
   }
-  useEffect(() => {
+  const begin = useEffectEvent(() => {
     const form = document.getElementById(applyFormId);
-    const early = form instanceof HTMLFormElement ? typedIn(new FormData(form)) : {};
-    if (Object.keys(early).length > 0) return setTyped(early);
+    const inForm = form instanceof HTMLFormElement ? typedIn(new FormData(form)) : {};
+    const isEarly = ([id, values]: [string, readonly string[]]) => values.join() !== begun.typed[id]?.join();
+    const early = Object.fromEntries(Object.entries(inForm).filter(isEarly));
+    if (Object.keys(early).length > 0) return setTyped({ ...typed, ...early });
     const stored = readKeptAnswers(owner);
     if (stored === null) return;
-    setTyped(stored);
-    setBegun({ round: 1, typed: stored });
-  }, [owner]);
+    setTyped({ ...typed, ...stored });
+    setBegun({ round: 1, typed: { ...typed, ...stored } });
+  });
+  useEffect(() => begin(), []);
   const formQuestions = questions.map(getAskedQuestion);
   const checked = checkAnswers(formQuestions, answersIn(formQuestions, typed));
   return {
@@ -97,8 +143,10 @@ export function useAnswers(
     onChange({ currentTarget }) {
       const next = typedIn(new FormData(currentTarget));
       setTyped(next);
-      if (formQuestions.length > 0)
-        keepAnswers(owner, Object.fromEntries(formQuestions.map(({ id }) => [id, next[id] ?? []])));
+      if (formQuestions.length === 0) return;
+      const own = Object.fromEntries(formQuestions.map(({ id }) => [id, next[id] ?? []]));
+      keepAnswers(owner, own);
+      save(own);
     },
   };
 }
