@@ -75,6 +75,32 @@ for (const [language, view] of wayIn("en")) {
         await expect(page.getByRole("button", { name: texts.account })).toBeVisible();
       });
 
+      await part(
+        "holds a press before the scripts have come, and sends the form once they have",
+        async ({ page, site }) => {
+          let letGo = () => {};
+          const blocked = new Promise<void>((resolve) => {
+            letGo = resolve;
+          });
+          await page.route("**/assets/*.js", async (route) => {
+            await blocked;
+            await route.continue();
+          });
+          const posts: string[] = [];
+          page.on("request", (request) => {
+            if (request.method() === "POST" && request.isNavigationRequest()) posts.push(request.url());
+          });
+          await page.goto("/signin");
+          await fill(page, language, await site.demonstration());
+          await signIn(page).click();
+          await signIn(page).click();
+          await expect(page.getByText(texts.held)).toBeVisible();
+          letGo();
+          await expect(page.getByRole("button", { name: texts.account })).toBeVisible();
+          expect(posts).toEqual([]);
+        },
+      );
+
       await part("is ticked by who wants to, and no further press or key unticks it", async ({ page }) => {
         await openAlive(page, "/signin");
         await page.getByRole("checkbox", { name: texts.robot }).click();

@@ -1,3 +1,4 @@
+import { captchaMark, heldSince } from "../../contract/captcha-name.ts";
 import { noNetworkId, usableOffline } from "../../features/portal-shell/offline/no-network.ts";
 import { wantedPageKey } from "../../features/portal-shell/offline/wanted-page.ts";
 import { recentElement, recentKey, recentMs, titlePlace } from "../../features/vacancies/portal/recent.ts";
@@ -35,17 +36,23 @@ export const noNetwork = [
   `if(e.target.closest("#${noNetworkId} button"))fetch(l.href,{method:"HEAD",cache:"no-store"}).then(()=>l.reload(),()=>0)},!0)}`,
 ].join("");
 
+/** So long a form waits for the scripts of its captcha. */
+const WAITED_MS = 30_000;
+
 /** After this long a form may be sent again, should no answer have come: then it was stopped, or lost on the way. */
 const FORGOTTEN_MS = 10_000;
 
 /**
  * Runs in the browser first: a form that the browser submits itself, because no script handles it yet or ever, leaves
  * once. A second press would take the first one's answer away, and show the refusal of the repetition instead.
+ * A form with a captcha waits for its scripts, since without an answer to the captcha it would be refused; the captcha
+ * sends it once that is there. Where no scripts come, a press after a while leaves as it is.
  */
 export const pressOnce = [
-  '{let f,t;addEventListener("pageshow",()=>{f=0});addEventListener("submit",e=>{let o=e.target;',
+  '{let f,t;addEventListener("pageshow",()=>{f=0});addEventListener("submit",e=>{let o=e.target,d=o.dataset,n=e.timeStamp;',
   'if(!e.defaultPrevented&&o.method=="post"){',
-  `if(f==o&&e.timeStamp-t<${FORGOTTEN_MS})e.preventDefault();else{f=o;t=e.timeStamp}}})}`,
+  `if(o.querySelector("[${captchaMark}]")&&n-(d.${heldSince}??=n)<${WAITED_MS})e.preventDefault();`,
+  `else if(f==o&&n-t<${FORGOTTEN_MS})e.preventDefault();else{f=o;t=n}}})}`,
 ].join("");
 
 /**

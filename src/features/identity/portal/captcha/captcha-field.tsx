@@ -1,10 +1,11 @@
 import { type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { m } from "#messages";
 import { browserApi } from "../../../../contract/browser-api.ts";
-import { captchaName } from "../../../../contract/captcha-name.ts";
+import { captchaName, heldSince } from "../../../../contract/captcha-name.ts";
 import { Button } from "../../../../ui/actions/button.tsx";
 import { Notice } from "../../../../ui/feedback/notice.tsx";
 import { Checkbox } from "../../../../ui/fields/checkbox.tsx";
+import { useHydrated } from "../../../../ui/hydrated.ts";
 import { Icon } from "../../../../ui/icons/icon.tsx";
 import { VisuallyHidden } from "../../../../ui/layout/text.tsx";
 import { remoteChallenge } from "../../people.schema.ts";
@@ -119,10 +120,11 @@ function useWork(onSolution: CaptchaFieldProps["onSolution"]) {
 
 /**
  * "I am not a robot": a proof of work that this browser does on its own and of which nobody else hears, or Google's box by
- * setting. Who sends the form before the work is done waits for it.
+ * setting. Who sends the form before the work is done, or before the scripts are there, waits for it.
  */
 export function CaptchaField({ id = captchaName, error, onSolution }: CaptchaFieldProps) {
   const place = useRef<HTMLFieldSetElement>(null);
+  const isHydrated = useHydrated();
   const { work, tries, touch, demand, hear } = useWork(onSolution);
   const isTouched = tries > 0;
   const { state, again } = useWidget(isTouched);
@@ -133,7 +135,13 @@ export function CaptchaField({ id = captchaName, error, onSolution }: CaptchaFie
   const altcha = widget?.by === "altcha" ? widget : null;
   const errorId = `${useId()}-error`;
   return (
-    <fieldset ref={place} id={id} className={styles.field} aria-describedby={error === undefined ? undefined : errorId}>
+    <fieldset
+      ref={place}
+      id={id}
+      className={styles.field}
+      aria-describedby={error === undefined ? undefined : errorId}
+      data-captcha
+    >
       <legend>
         <VisuallyHidden>{m.accounts_captcha_label()}</VisuallyHidden>
       </legend>
@@ -158,6 +166,7 @@ export function CaptchaField({ id = captchaName, error, onSolution }: CaptchaFie
         )}
         {altcha !== null && <small className={styles.maker}>ALTCHA</small>}
       </div>
+      {!isHydrated && <p className={styles.heldEarly}>{m.accounts_captcha_held()}</p>}
       <p className={styles.held} role="status">
         {isHeld && m.accounts_captcha_held()}
       </p>
@@ -196,10 +205,16 @@ function useHeldForm(place: RefObject<HTMLElement | null>, work: CaptchaWork | n
       setSubmission({ form: event.currentTarget, submitter: event.submitter });
     onHold();
   });
+  const holdEarly = useEffectEvent((form: HTMLFormElement) => {
+    delete form.dataset[heldSince];
+    setHeld({ form, submitter: null });
+    onHold();
+  });
   useEffect(() => {
     const form = place.current?.closest("form");
     const listen = (event: SubmitEvent) => hold(event);
     form?.addEventListener("submit", listen, true);
+    if (form?.dataset[heldSince] !== undefined) holdEarly(form);
     return () => form?.removeEventListener("submit", listen, true);
   }, [place]);
   const isOver = work === null || work === "done" || work === "failed";
