@@ -46,7 +46,6 @@ async function signUp({ page, hands, until }: Patient, name: string, email: stri
   await hands.write(full, name);
   await hands.write(main.getByRole("textbox", { name: texts.email }), email);
   await hands.write(main.getByRole("textbox", { name: texts.password, exact: true }), password);
-  await hands.write(main.getByRole("textbox", { name: texts.repeat }), password);
   const goOn = main.getByRole("button", { name: texts.goOn });
   await until("go on to the resume", () => goOn.tap(), title.filter({ hasText: texts.complete }));
 }

@@ -61,7 +61,6 @@ async function firstStep(page: Page, email: string): Promise<void> {
   await main.getByRole("textbox", { name: texts.name }).fill("Budi Santoso");
   await main.getByRole("textbox", { name: texts.email }).fill(email);
   await main.getByRole("textbox", { name: texts.password, exact: true }).fill(password);
-  await main.getByRole("textbox", { name: texts.repeat }).fill(password);
   await expect(main.getByRole("checkbox", { name: texts.verified })).toBeChecked();
   await main.getByRole("button", { name: texts.goOn }).tap();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(texts.complete);

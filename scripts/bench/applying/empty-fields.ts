@@ -24,7 +24,7 @@ function listInPage(place: Element, preferences: string): { kind: string; id: st
   const isOpen = (element: Control) =>
     element.checkVisibility() &&
     !element.matches(":disabled, [readonly], [type=search], [type=hidden]") &&
-    element.closest("altcha-widget, search, [role=search]") === null;
+    element.closest("[data-captcha], search, [role=search]") === null;
   const labelElement = (element: Control) => element.labels?.[0];
   const getLabel = (element: Control) =>
     (element.getAttribute("aria-label") ?? labelElement(element)?.textContent ?? "").trim();
@@ -41,8 +41,7 @@ function listInPage(place: Element, preferences: string): { kind: string; id: st
   ];
   /** What reads a CV is no field, and what has a file offers to change it. */
   const getKindOfFile = (text: string) => {
-    if (/ganti/i.test(text)) return null;
-    if (/foto/i.test(text)) return "photo";
+    if (/pilih foto/i.test(text)) return "photo";
     return /pilih cv/i.test(text) ? "cv" : null;
   };
   const getKind = (element: Control): string | null => {
@@ -51,7 +50,7 @@ function listInPage(place: Element, preferences: string): { kind: string; id: st
     if (element instanceof HTMLButtonElement) return element.querySelector("[data-empty=true]") ? "find" : null;
     if (!(element instanceof HTMLInputElement)) return null;
     if (element.type === "checkbox")
-      return element.checked || /ingat saya/i.test(getLabel(element)) ? null : "checkbox";
+      return element.checked || /ingat saya|saya masih/i.test(getLabel(element)) ? null : "checkbox";
     if (element.type === "file") return getKindOfFile(getLabel(element));
     if (element.type === "radio") {
       const group = getGroup(element);

@@ -45,7 +45,9 @@ function getFor<T>(list: readonly [label: RegExp, value: T][], label: string, ot
   return list.find(([pattern]) => pattern.test(label))?.[1] ?? otherwise;
 }
 
-function getText(label: string, { name, email }: Applicant): string {
+function getText(label: string, { name, email, password }: Applicant): string {
+  // One that is shown while it is typed is a text to the page.
+  if (/kata sandi/i.test(label)) return password;
   if (/e-?mail/i.test(label)) return email;
   if (/^nama( lengkap)?$/i.test(label)) return name;
   return getFor(texts, label, "Sembada");

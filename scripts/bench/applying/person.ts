@@ -56,7 +56,7 @@ export function createPerson(page: Page): Person {
     press,
     async write(field, text) {
       effort.fields += 1;
-      if ((await field.getAttribute("type")) === "password") effort.passwords += 1;
+      if ((await field.getAttribute("autocomplete"))?.endsWith("password")) effort.passwords += 1;
       await press(field);
       await type(field, text);
     },

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { useHydrated } from "../hydrated.ts";
 import { Icon } from "../icons/icon.tsx";
 import type { FieldTexts } from "./field.tsx";
@@ -13,23 +13,25 @@ interface PasswordFieldProps extends FieldTexts, Omit<TextInputProps, "type" | "
   readonly hideLabel: string;
   /** Told whether it can be read now. */
   readonly onShown?: ((isShown: boolean) => void) | undefined;
+  /** Who types with a finger reads it from the start: a phone is close to the eyes, and its keys are easily missed. */
+  readonly isShownToTouch?: boolean | undefined;
 }
 
 /** A password that may be looked at. Paste is allowed; a strength meter goes `below`. */
-export function PasswordField({ showLabel, hideLabel, onShown, ...field }: PasswordFieldProps) {
+export function PasswordField({ showLabel, hideLabel, onShown, isShownToTouch = false, ...field }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   const hydrated = useHydrated();
+  const show = (next: boolean) => {
+    setShown(next);
+    onShown?.(next);
+  };
+  const showToTouch = useEffectEvent(() => {
+    if (isShownToTouch && matchMedia("(pointer: coarse)").matches) show(true);
+  });
+  useEffect(() => showToTouch(), []);
   return (
     <TextField {...field} type={shown ? "text" : "password"} autoCapitalize="none" spellCheck={false}>
-      <button
-        type="button"
-        hidden={!hydrated}
-        aria-label={shown ? hideLabel : showLabel}
-        onClick={() => {
-          setShown(!shown);
-          onShown?.(!shown);
-        }}
-      >
+      <button type="button" hidden={!hydrated} aria-label={shown ? hideLabel : showLabel} onClick={() => show(!shown)}>
         <Icon name={shown ? "eye-off" : "eye"} />
       </button>
     </TextField>

@@ -62,11 +62,11 @@ async function takeParts(tx: Tx, run: Run, recipients: readonly Recipient[]): Pr
     tx,
     begun.map(({ applicantId }) => applicantId),
   );
-  const wanted = begun.filter(({ applicantId }) => {
+  const seekers = begun.filter(({ applicantId }) => {
     const resume = resumes.get(applicantId)?.resume;
     return resume !== undefined && seekerState(run.lists, resume).status === "comes";
   });
-  const waiting = await withoutSent(tx, wanted.map(toPairs));
+  const waiting = await withoutSent(tx, seekers.map(toPairs));
   await noteReminded(
     tx,
     waiting.map(({ applicantId }) => applicantId),

@@ -43,11 +43,16 @@ interface Begun extends SeekerGiven {
   language?: "id" | "en";
 }
 
-const reviewOf = (...ids: (number | undefined)[]) =>
+const toReviewPath = (...ids: (number | undefined)[]) =>
   `/lowongan/profile-resume?${ids.map((id) => `vacancy=${id}`).join("&")}`;
 
 /** Someone who signed up on the way to an application. */
-async function aNewcomer({ path = reviewOf(open), activatedAt = signedUpAt, language = "id", ...given }: Begun = {}) {
+async function aNewcomer({
+  path = toReviewPath(open),
+  activatedAt = signedUpAt,
+  language = "id",
+  ...given
+}: Begun = {}) {
   const person = await aSeeker(platform, given);
   const { database } = platform;
   await database.db
@@ -82,20 +87,20 @@ describe("the reminder of an application that was begun at the sign-up", () => {
     ["id", "Lamaran Anda belum terkirim", "Juru Masak", /Pengingat ini hanya kami kirim sekali/],
     ["en", "Your application has not been sent", "Cook", /We send this reminder only once/],
   ] as const)("comes the next morning, once, in %s", async (language, subject, title, once) => {
-    const { id, email } = await aNewcomer({ language, path: `${reviewOf(open)}&activity=KODE` });
+    const { id, email } = await aNewcomer({ language, path: `${toReviewPath(open)}&activity=KODE` });
     for (const days of [0, 1, 1, 2, 3]) await write(nineAfter(days));
     const [letter, ...more] = await letters();
     expect(more).toEqual([]);
     expect(letter).toMatchObject({ recipient: email, subject });
     expect(letter?.text).toContain(title);
     expect(letter?.text).toMatch(once);
-    expect(letter?.text).toContain(`http://localhost:3000${reviewOf(open)}&activity=KODE`);
+    expect(letter?.text).toContain(`http://localhost:3000${toReviewPath(open)}&activity=KODE`);
     const code = letter?.url?.split("/").at(-1) ?? "";
     expect(openStops(platform.sealer, code)).toEqual([{ kind: "reminders", stops: String(id) }]);
   });
 
   test("names every vacancy of the way that is open and was not applied to", async () => {
-    const { id } = await aNewcomer({ path: reviewOf(closed, open, other) });
+    const { id } = await aNewcomer({ path: toReviewPath(closed, open, other) });
     await platform.database.run(
       `insert into applications (applicant_id, vacancy_id, position_id, position_en, company_name, status,
          platform_id, created_at)
@@ -133,7 +138,7 @@ describe("the reminder of an application that was begun at the sign-up", () => {
     ["who signed up without applying", { path: null }],
     ["who was going elsewhere", { path: "/account/history" }],
     ["whose address names no vacancy", { path: "/lowongan/profile-resume?vacancy=x" }],
-    ["whose vacancy is closed", { path: reviewOf(closed) }],
+    ["whose vacancy is closed", { path: toReviewPath(closed) }],
     ["who activated the account this morning", { activatedAt: new Date("2026-11-30T23:30:00Z") }],
     ["who activated it more than a week ago", { activatedAt: new Date("2026-11-20T00:00:00Z") }],
   ])("does not come to anyone %s", async (_, begun) => {

@@ -14,6 +14,7 @@ interface NewPasswordFieldProps extends Omit<TextInputProps, "prefix" | "type"> 
   readonly error: string | undefined;
   /** Told whether it can be read now. */
   readonly onShown?: ((isShown: boolean) => void) | undefined;
+  readonly isShownToTouch?: boolean | undefined;
 }
 
 const verdicts = {

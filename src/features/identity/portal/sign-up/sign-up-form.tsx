@@ -21,6 +21,7 @@ import { CaptchaField } from "../captcha/captcha-field.tsx";
 import { FormErrors } from "../form/form-errors.tsx";
 import { type CheckedForm, useCheckedForm } from "../form/use-checked-form.ts";
 import { NewPasswordField } from "../password/new-password-field.tsx";
+import styles from "./sign-up-form.module.css";
 import { handOver } from "./sign-up-hand-over.ts";
 
 /** Step 1 of the sign-up; the confirmation is the browser's matter alone (wire, `auth/register`). */
@@ -176,6 +177,7 @@ const checkFilled =
 /** The password, and the same once more unless it can be read: its confirmation is then what one reads. */
 function PasswordFields({ checked: { form, errorOf } }: Pick<AccountFieldsProps, "checked">) {
   const [isShown, setIsShown] = useState(false);
+  const hydrated = useHydrated();
   const [name, email, password] = form.watch(["name", "email", "password"]);
   const show = (isVisible: boolean) => {
     setIsShown(isVisible);
@@ -197,16 +199,19 @@ function PasswordFields({ checked: { form, errorOf } }: Pick<AccountFieldsProps,
         own={[name, email]}
         error={errorOf("password")}
         onShown={show}
+        isShownToTouch
       />
       {!isShown && (
-        <PasswordField
-          {...form.register("confirmation", { onBlur: checkFilled(form, "confirmation") })}
-          label={m.accounts_password_repeat()}
-          showLabel={m.accounts_password_show()}
-          hideLabel={m.accounts_password_hide()}
-          autoComplete="new-password"
-          error={errorOf("confirmation")}
-        />
+        <div className={hydrated ? undefined : styles.unlessTouch}>
+          <PasswordField
+            {...form.register("confirmation", { onBlur: checkFilled(form, "confirmation") })}
+            label={m.accounts_password_repeat()}
+            showLabel={m.accounts_password_show()}
+            hideLabel={m.accounts_password_hide()}
+            autoComplete="new-password"
+            error={errorOf("confirmation")}
+          />
+        </div>
       )}
     </>
   );

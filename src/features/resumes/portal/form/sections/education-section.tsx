@@ -140,11 +140,11 @@ function Grades({ index }: EntryProps) {
     const grade = findGrade(getValues(name));
     const likely = typeof grade === "number" ? findLikelyScale(grade) : null;
     suggestion.current = typedNumber(likely);
-    setValue(scaleName, suggestion.current, { shouldDirty: true, shouldValidate: true });
+    setValue(scaleName, suggestion.current, { shouldDirty: true, shouldValidate: likely !== null });
   };
   return (
     <Pair keep>
-      <GradeField name={name} label={m.resumes_form_grade()} hint={m.resumes_form_grade_hint()} onLeave={fillScale} />
+      <GradeField name={name} label={m.resumes_form_grade()} hint={m.resumes_form_grade_hint()} onTyped={fillScale} />
       <GradeField
         name={scaleName}
         label={m.resumes_form_grade_scale()}
@@ -159,20 +159,20 @@ interface GradeFieldProps {
   readonly name: `pendidikanList.${number}.${"nilai" | "maxNilai"}`;
   readonly label: string;
   readonly hint: string;
-  /** Told after the field was left. */
-  readonly onLeave?: () => void;
+  /** Told after each key. */
+  readonly onTyped?: () => void;
   /** True for what the form filled in: typing replaces it. */
   readonly isGiven?: (text: string) => boolean;
 }
 
-function GradeField({ name, label, hint, onLeave, isGiven }: GradeFieldProps) {
+function GradeField({ name, label, hint, onTyped, isGiven }: GradeFieldProps) {
   const { field, error } = useResumeField(name);
   return (
     <TextField
       {...field}
-      onBlur={() => {
-        field.onBlur();
-        onLeave?.();
+      onChange={(event) => {
+        field.onChange(event);
+        onTyped?.();
       }}
       onClick={({ currentTarget }) => isGiven?.(currentTarget.value) && currentTarget.select()}
       label={label}
