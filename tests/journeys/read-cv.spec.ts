@@ -141,17 +141,17 @@ test.describe("on a phone", () => {
 
   test("a site that has no time for a CV is asked once more, and the person sees nothing of it", async ({ page }) => {
     await firstStep(page, newEmail());
-    let asked = 0;
+    let requests = 0;
     await page.route("**/form/read-cv", async (route) => {
-      asked += 1;
+      requests += 1;
       const busy = { acknowledge: 0, code: "busy", message: "Situs sedang sibuk." };
-      if (asked === 1) await route.fulfill({ status: 503, headers: { "Retry-After": "5" }, json: busy });
+      if (requests === 1) await route.fulfill({ status: 503, headers: { "Retry-After": "5" }, json: busy });
       else await route.continue();
     });
     await page.getByLabel("Pilih berkas").setInputFiles(cv);
     const review = page.getByRole("dialog", { name: "Yang kami baca dari CV Anda" });
     await expect(review).toBeVisible();
-    expect(asked).toBe(2);
+    expect(requests).toBe(2);
     // The account's e-mail is another: both are shown.
     await expect(review).toContainText("budi.santoso@contoh.id");
     await expect(page.getByText("Situs sedang sibuk.")).toHaveCount(0);

@@ -111,7 +111,7 @@ function getBody(pieces: readonly CvPiece[], head: readonly Span[], bottom: numb
 type TableCell = Span & { column: number };
 
 /** Cells that overlap from top to bottom are one row. */
-function rowsOf(cells: readonly TableCell[]): TableCell[][] {
+function listRows(cells: readonly TableCell[]): TableCell[][] {
   const rows: TableCell[][] = [];
   let bottom = Number.NEGATIVE_INFINITY;
   for (const cell of cells.toSorted((a, b) => a.from - b.from)) {
@@ -150,7 +150,7 @@ function tableAt(pieces: readonly CvPiece[], start: CvPiece): PageTable | null {
   if (pitch === 0 || body.length === 0) return null;
   const height = start.height;
   const cells = columns.flatMap((own, column) => cellsIn(own, pitch * height).map((cell) => ({ ...cell, column })));
-  const rows = rowsOf(cells).flatMap((row) => withMergedApart(row));
+  const rows = listRows(cells).flatMap((row) => withMergedApart(row));
   return {
     top: Math.min(...heads.map(getTop)),
     bottom: Math.max(...body.map(({ y }) => y)),

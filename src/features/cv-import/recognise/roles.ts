@@ -21,7 +21,7 @@ function splitAt(part: Part): Part[] {
   ];
 }
 
-const leanOf = (text: string) => Math.max(-3, Math.min(3, companyScore(text) - positionScore(text)));
+const getLean = (text: string) => Math.max(-3, Math.min(3, companyScore(text) - positionScore(text)));
 
 const notApart = /^(?:tbk|inc|ltd|llc|persero|co(?!-)|department|dept|division|divisi|departemen|bagian)\b/i;
 
@@ -45,7 +45,7 @@ function splitAs(part: Part): Part[] {
 function splitComma(part: Part, isAlone: boolean): Part[] {
   const [, before, after] = /^([^,]{2,70}),\s*(.{2,80})$/.exec(part.text) ?? [];
   if (part.label !== null || before === undefined || after === undefined || notApart.test(after)) return [part];
-  const [one, other] = [leanOf(before), leanOf(after)];
+  const [one, other] = [getLean(before), getLean(after)];
   const isClear = isAlone || (Math.min(one, other) < -1 && Math.max(one, other) > 0);
   const isApart = isClear && ((one < 0 && other >= 0 && /^\p{Lu}/u.test(after)) || (one >= 0 && other < 0));
   return isApart
@@ -60,7 +60,7 @@ function splitComma(part: Part, isAlone: boolean): Part[] {
 function splitBrackets(part: Part): Part[] {
   const [, before, inside] = /^([^()]{3,80}?)\s*\(([^()]{3,80})\)$/.exec(part.text) ?? [];
   if (part.label !== null || before === undefined || inside === undefined) return [part];
-  if (leanOf(inside) < 1 || leanOf(before) >= 0) return [part];
+  if (getLean(inside) < 1 || getLean(before) >= 0) return [part];
   return [
     { ...part, text: before },
     { ...part, text: inside },
@@ -127,7 +127,7 @@ const mostParts = 6;
 export function usualOrder(heads: readonly Head[]): Usual {
   const leans = heads.map((head) => {
     const [one, other] = freeOf(head);
-    return one === undefined || other === undefined ? 0 : leanOf(one.text) - leanOf(other.text);
+    return one === undefined || other === undefined ? 0 : getLean(one.text) - getLean(other.text);
   });
   const sum = leans.reduce((total, lean) => total + Math.max(-3, Math.min(3, lean)), 0);
   return Math.max(-1, Math.min(1, sum / Math.max(2, heads.length)));
@@ -147,7 +147,7 @@ const describes = (text: string) =>
   (/[.;]$/.test(text) && !/\b\p{L}{1,4}\.$/u.test(text) ? 1.5 : 0) + (text.length > 70 ? 1 : 0);
 
 function getPair(one: Part, other: Part, at: readonly [number, number], usual: Usual): Pair {
-  const lean = leanOf(one.text) - leanOf(other.text) + usual * 1.2;
+  const lean = getLean(one.text) - getLean(other.text) + usual * 1.2;
   const [company, position] = lean >= 0 ? [one, other] : [other, one];
   const late = (at[0] + at[1] - 1) * 0.45 + (other.line - one.line > 1 ? 0.4 : 0);
   return {
@@ -167,8 +167,8 @@ function bestPair(parts: readonly Part[], usual: Usual): Pair | null {
 }
 
 /** How sure a pair is. */
-function sureOf({ margin, company, position }: Pair): number {
-  const isSaid = leanOf(company.text) > 0 && leanOf(position.text) < 0;
+function getConfidence({ margin, company, position }: Pair): number {
+  const isSaid = getLean(company.text) > 0 && getLean(position.text) < 0;
   if (margin >= 3.5 && isSaid) return 0.95;
   if (margin >= 2) return 0.9;
   return margin >= 1 ? 0.65 : 0.5;
@@ -189,7 +189,7 @@ export function namesIn(head: Head, usual: Usual): { company: Found<string> | nu
   }
   const pair = bestPair(free.slice(0, mostParts), usual);
   if (pair !== null) {
-    const sure = sureOf(pair);
+    const sure = getConfidence(pair);
     return {
       company: found(pair.company.text, pair.company.source, sure),
       position: found(pair.position.text, pair.position.source, sure),
@@ -197,7 +197,7 @@ export function namesIn(head: Head, usual: Usual): { company: Found<string> | nu
   }
   const [one] = free;
   if (one === undefined) return { company: null, position: null };
-  const lean = leanOf(one.text);
+  const lean = getLean(one.text);
   const only = found(one.text, one.source, lean === 0 ? 0.5 : 0.65);
   return lean >= 0 ? { company: only, position: null } : { company: null, position: only };
 }

@@ -106,7 +106,7 @@ function headingStyles(lines: readonly CvLine[], isSmall: (line: CvLine) => bool
 }
 
 /** A smaller heading inside a section that is about the same: "Industry Work Experience" below "Experience". */
-const isPartOf = ({ text, cells }: CvLine, { kind }: CvSection) =>
+const isSubheading = ({ text, cells }: CvLine, { kind }: CvSection) =>
   cells.length === 1 && text.includes(" ") && isHeadingWords(text) && findHeading(text) === kind;
 
 /** What someone does, which is a heading only where it looks like one: with dates and places it is work. */
@@ -155,7 +155,7 @@ export function getSections(lines: readonly CvLine[]): CvSection[] {
     else if (section === undefined) begin(line.column, "top", [line]);
     else if (section.kind !== "top" && isUnknownHeading(line, styles))
       begin(line.column, isResearch.test(line.text) ? "work" : "unknown", []);
-    else if (!isSmall(line) || isOther || !isPartOf(line, section)) section.lines.push(line);
+    else if (!isSmall(line) || isOther || !isSubheading(line, section)) section.lines.push(line);
   }
   return sections;
 }
