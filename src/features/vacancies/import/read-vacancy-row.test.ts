@@ -29,6 +29,10 @@ test.each<[RawFields, object]>([
   [{ title_id: " Juru  Las\n Pipa " }, { titleId: "Juru Las Pipa" }],
   [{ code: '="007"' }, { code: "007" }],
   [{ title_id: "R&amp;D" }, { titleId: "R&D" }],
+  [
+    { function: "R&amp;D", location: "Pangkajene &amp; Kepulauan|Batam", company: "A &amp; B" },
+    { function: "R&D", places: ["Pangkajene & Kepulauan", "Batam"], company: "A & B" },
+  ],
   [{ title_id: "R&amp;amp;D" }, { titleId: "R&D" }],
   [{ description_en: "Text" }, { descriptionId: "Text", descriptionEn: "Text" }],
   [{ location: "-" }, { places: [] }],
