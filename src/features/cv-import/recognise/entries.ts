@@ -16,12 +16,12 @@ function isProse(text: string): boolean {
   return words.length >= 8 && words.filter((word) => /^\p{Ll}/u.test(word)).length >= words.length * 0.6;
 }
 
-const longestOf = ({ cells }: CvLine) => Math.max(...cells.map(({ text }) => text.length));
+const getLongest = ({ cells }: CvLine) => Math.max(...cells.map(({ text }) => text.length));
 
 /** True for a line that describes: an entry of a list, a sentence, or what continues from one. */
 function describes(line: CvLine, before: CvLine | undefined, headX: number, isBefore: boolean): boolean {
   const isSentence = line.text.length > 45 && line.cells.some(({ text }) => sentence.test(text));
-  if (line.isBullet || longestOf(line) > longSentence || isSentence || isProse(line.text)) return true;
+  if (line.isBullet || getLongest(line) > longSentence || isSentence || isProse(line.text)) return true;
   if (!isBefore || before === undefined || line.isNumbered) return false;
   if (/^\p{Ll}/u.test(line.text)) return true;
   const isNear = line.page === before.page && line.gap < 0.9;
@@ -30,7 +30,7 @@ function describes(line: CvLine, before: CvLine | undefined, headX: number, isBe
 }
 
 /** Where heads begin: what stands further right below them describes. */
-function leftOf(lines: readonly CvLine[]): number {
+function getLeft(lines: readonly CvLine[]): number {
   const heads = lines.filter(({ isBullet }) => !isBullet).map(({ x }) => x);
   return heads.length === 0 ? 0 : Math.min(...heads);
 }
@@ -51,11 +51,11 @@ function headEdge(lines: readonly CvLine[], isAnchor: (line: CvLine) => boolean)
 }
 
 function getDescriptions(lines: readonly CvLine[], isAnchor: (line: CvLine) => boolean): boolean[] {
-  const headX = leftOf(lines);
+  const headX = getLeft(lines);
   const edge = headEdge(lines, isAnchor);
   const marks: boolean[] = [];
   for (const [at, line] of lines.entries()) {
-    const isFree = isAnchor(line) && (longestOf(line) <= longSentence || isDatedHead(line));
+    const isFree = isAnchor(line) && (getLongest(line) <= longSentence || isDatedHead(line));
     const isIndented = line.x > edge + 6 && !isOnlyDates(line.text);
     marks.push(!isFree && (isIndented || describes(line, lines[at - 1], headX, marks[at - 1] ?? false)));
   }
