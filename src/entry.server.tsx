@@ -15,7 +15,7 @@ import tiles from "./ui/patterns/tiles.css?url";
 import { contentHash, pagePolicy, trustMarkedScripts } from "./web/page/content-security-policy.ts";
 import { bootLoader, deferScripts } from "./web/page/defer-scripts.ts";
 import { inlineCss } from "./web/page/inline-css.ts";
-import { goOn, noNetwork, placeKeeper, pressOnce, showRecent } from "./web/page/inline-scripts.ts";
+import { drawAccount, goOn, noNetwork, placeKeeper, pressOnce, showRecent } from "./web/page/inline-scripts.ts";
 import { looksLoader, withFirstScript } from "./web/page/load-looks.ts";
 import { readStylesheets, readUsedStyles } from "./web/page/read-stylesheet.ts";
 import { scriptsLast, styleAdopter } from "./web/page/scripts-last.ts";
@@ -29,6 +29,12 @@ const bootHash = contentHash(bootLoader);
 /** The first script in the browser, in the head. */
 const firstLines = `${placeKeeper}${looksLoader({ font, tiles })};${pressOnce};${noNetwork};${goOn};${showRecent}`;
 const firstLinesHash = contentHash(firstLines);
+/** The same for whoever is signed in. */
+const ownFirstLines = `${firstLines};${drawAccount}`;
+const ownFirstLinesHash = contentHash(ownFirstLines);
+
+/** Characters within which a page's root element says who looks. */
+const rootTagWithin = 300;
 
 const styleAdopterHash = contentHash(styleAdopter);
 
@@ -92,8 +98,9 @@ export default async function handleRequest(
   const { html: raw, failed } = await render(request, context, mark);
   const { html: trusted, hashes } = trustMarkedScripts(raw, mark);
   const isDeferred = hydration(context) === "deferred" && !import.meta.env.DEV;
-  for (const hash of [bootHash, styleAdopterHash, firstLinesHash]) hashes.add(hash);
-  const prepared = withFirstScript(isDeferred ? deferScripts(trusted) : trusted, firstLines);
+  const isOwn = trusted.slice(0, rootTagWithin).includes('data-viewer="applicant"');
+  for (const hash of [bootHash, styleAdopterHash, isOwn ? ownFirstLinesHash : firstLinesHash]) hashes.add(hash);
+  const prepared = withFirstScript(isDeferred ? deferScripts(trusted) : trusted, isOwn ? ownFirstLines : firstLines);
   const { html: dressed, hashes: styles, hrefs } = inlineCss(prepared, readFor(prepared));
   const isAsItIs = isDeferred || import.meta.env.DEV;
   const html = isAsItIs ? dressed : scriptsLast(dressed, readStylesheets(hrefs).css);

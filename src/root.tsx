@@ -7,6 +7,7 @@ import type { Route } from "./+types/root";
 import { inBrowser, type PageRequest, shellOnServer } from "./contract/page.ts";
 import { site, siteMeta, toldSite } from "./contract/site.ts";
 import { ErrorScreen } from "./features/portal-shell/errors/error-screen.tsx";
+import { useMember } from "./features/portal-shell/member-store.ts";
 import withoutScript from "./ui/without-script.css?url";
 
 type Looks = Pick<PageRequest<unknown>, "theme">;
@@ -65,8 +66,15 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   );
 }
 
-/** Who looks, as the layout of the page has learnt it. */
+/** Who looks, as the layout of the page has learnt it, or the browser since. */
 function useViewerStatus(): string {
+  const status = useLoadedStatus();
+  const member = useMember({ status: "member" });
+  if (status !== "member") return status;
+  return member.status === "guest" ? "guest" : "applicant";
+}
+
+function useLoadedStatus(): string {
   const matches = useMatches();
   for (const { loaderData } of matches) {
     if (typeof loaderData !== "object" || loaderData === null || !("viewer" in loaderData)) continue;

@@ -62,6 +62,15 @@ export interface SessionCookieNames {
  */
 export const guestMarkName = "guest-known";
 
+/** Stands for a browser that runs scripts and is signed in; the first script of a page sets it, for an hour. */
+export const scriptsCookie = "scripts";
+
+/**
+ * What the first script draws of the person who is signed in: name and job-seeking status. It gives no right and belongs
+ * to one session. Scripts read it and can remove it.
+ */
+export const viewerCookie = "viewer";
+
 interface CookieSettings {
   readonly publicUrl: string;
   readonly basePath: string;

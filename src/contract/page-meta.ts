@@ -43,6 +43,8 @@ export interface PageContext {
   theme: "device" | "light" | "dark";
   /** True when the visitor sent a session cookie; whether it is still good the API says. */
   isSignedIn: boolean;
+  /** True for a page that everybody who is signed in gets the same: it is rendered without the visitor's cookies. */
+  isShared: boolean;
   /** Whether the request brought a session's cookie, of either side; it may be made up. */
   hasSession: boolean;
   /** The site's origin, for canonical addresses. */

@@ -12,6 +12,7 @@ function contextOfPage(more: { isSignedIn?: boolean; onFault?: (error: unknown) 
     language: "id",
     theme: "device",
     isSignedIn: false,
+    isShared: false,
     hasSession: false,
     origin: "http://localhost",
     now: new Date("2026-11-24T00:00:00Z"),

@@ -18,6 +18,8 @@ export interface PageRequest<Params> {
   language: Language;
   /** True when the visitor sent a session cookie; whether it is still good the API says. */
   isSignedIn: boolean;
+  /** True for a page that everybody who is signed in gets the same: its calls are a guest's. */
+  isShared: boolean;
   theme: PageContext["theme"];
   /** The site's origin, for addresses that are shared. */
   origin: string;
@@ -45,6 +47,7 @@ function here<Params>(args: RouteArgs<Params>, api: Api): PageRequest<Params> {
     url: new URL(args.request.url),
     language: documentLanguage(),
     isSignedIn: document.documentElement.dataset["viewer"] === "applicant",
+    isShared: false,
     theme: documentTheme(),
     origin: location.origin,
     now: new Date(),
@@ -71,9 +74,10 @@ function leadingToAsk(api: Api, url: URL): Api {
 }
 
 function there<Params>(args: RouteArgs<Params>): PageRequest<Params> {
-  const { api: plain, language, isSignedIn, theme, origin, now } = args.context.get(pageContext);
+  const { api: plain, language, isSignedIn, isShared, theme, origin, now } = args.context.get(pageContext);
   const url = new URL(args.request.url);
-  return { api: leadingToAsk(plain, url), params: args.params, url, language, isSignedIn, theme, origin, now };
+  const visitor = { language, isSignedIn, isShared, theme };
+  return { api: leadingToAsk(plain, url), params: args.params, url, ...visitor, origin, now };
 }
 
 /** True for what pages throw on purpose: redirects and answers with a status. */

@@ -200,6 +200,7 @@ test("a mailed link's page asks whose link it is and nothing else when it is ope
     params: { id: "x" },
     language: "id",
     isSignedIn: false,
+    isShared: false,
     theme: "device",
     origin: url.origin,
     now: new Date(0),

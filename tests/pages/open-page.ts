@@ -37,7 +37,15 @@ export async function openPage(
   const faults: unknown[] = [];
   const context = new RouterContextProvider();
   context.set(pageContext, {
-    ...{ api, language: "id", theme: "device", isSignedIn: true, origin: "http://localhost:3000", now: new Date() },
+    ...{
+      api,
+      language: "id",
+      theme: "device",
+      isSignedIn: true,
+      isShared: false,
+      origin: "http://localhost:3000",
+      now: new Date(),
+    },
     hasSession: true,
     ...{ isMaintenance: false, foreign: { scripts: [], frames: [] }, requestId: "r-1" },
     readForm: async () => ({ status: "read", body: form ?? new FormData(), dispose: async () => {} }),

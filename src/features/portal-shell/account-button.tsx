@@ -9,11 +9,13 @@ import { Icon } from "../../ui/icons/icon.tsx";
 import type { IconName } from "../../ui/icons/icon-paths.ts";
 import { VisuallyHidden } from "../../ui/layout/text.tsx";
 import { lazyPart } from "../../ui/lazy-part.ts";
+import type { Seeking } from "../reference-data/seeking.ts";
 import styles from "./account-button.module.css";
 import accountMenuStyles from "./account-menu.module.css";
 import avatarStyles from "./avatar.module.css";
+import { DrawnFace, Drawing, DrawnName, DrawnSeeking } from "./drawn-account.tsx";
 import { seekingWords } from "./seeking-words.ts";
-import { type Applicant, nameInitials, type Seeking } from "./viewer.ts";
+import { type Applicant, nameInitials, type Viewer } from "./viewer.ts";
 
 /** Above this number the badge shows no exact count. */
 const most = 99;
@@ -52,6 +54,15 @@ function SeekingEntry({ seeking, onChoose }: SeekingEntryProps) {
   return leads ? <Link to={ownSection}>{content}</Link> : <Opener onClick={onChoose}>{content}</Opener>;
 }
 
+/** The same while it is drawn from what the browser knows. */
+function UnknownSeeking() {
+  return (
+    <Link to={ownSection}>
+      <DrawnSeeking />
+    </Link>
+  );
+}
+
 function Words({ seeking }: { readonly seeking: Seeking }) {
   return <Status state={seeking === "none" ? undefined : seeking}>{seekingWords(seeking)}</Status>;
 }
@@ -68,6 +79,7 @@ const accountMenuId = "account-menu";
 
 interface AccountMenuProps {
   readonly viewer: Applicant;
+  readonly isKnown: boolean;
   readonly onChooseSeeking: () => void;
 }
 
@@ -75,14 +87,12 @@ interface AccountMenuProps {
  * The profile menu (S5): its entries in the specification's order, each once its page exists; additions follow a
  * divider.
  */
-function AccountMenu({ viewer, onChooseSeeking }: AccountMenuProps) {
+function AccountMenu({ viewer, isKnown, onChooseSeeking }: AccountMenuProps) {
   return (
     <div className={accountMenuStyles.menu} id={accountMenuId} popover="auto">
-      <p className={accountMenuStyles.name}>{viewer.name}</p>
+      <p className={accountMenuStyles.name}>{isKnown ? viewer.name : <DrawnName />}</p>
       <ul className={accountMenuStyles.entries}>
-        <li>
-          <SeekingEntry seeking={viewer.seeking} onChoose={onChooseSeeking} />
-        </li>
+        <li>{isKnown ? <SeekingEntry seeking={viewer.seeking} onChoose={onChooseSeeking} /> : <UnknownSeeking />}</li>
         <Entry to="/profile-resume" icon="user">
           {m.shell_account_profile()}
         </Entry>
@@ -143,8 +153,17 @@ function useFocusAfter(open: boolean, target: RefObject<HTMLElement | null>): vo
 
 const SeekingDialog = lazyPart(async () => (await import("./seeking-dialog.tsx")).SeekingDialog);
 
+/** Of a member nothing is known before the browser has asked. */
+const unknown = { userName: "", name: "", photoUrl: null, seeking: "none", unread: 0 } as const;
+
+interface AccountButtonProps {
+  readonly viewer: Exclude<Viewer, { status: "guest" }>;
+}
+
 /** The viewer's own name, photo and job-seeking status; opens the profile menu. */
-export function AccountButton({ viewer: loaded }: { readonly viewer: Applicant }) {
+export function AccountButton({ viewer: member }: AccountButtonProps) {
+  const isKnown = member.status === "applicant";
+  const loaded: Applicant = isKnown ? member : { status: "applicant", ...unknown };
   const [seeking, setSeeking] = useSeeking(loaded.seeking);
   const [isChoosing, setChoosing] = useState(false);
   const [said, setSaid] = useState("");
@@ -160,21 +179,30 @@ export function AccountButton({ viewer: loaded }: { readonly viewer: Applicant }
   return (
     <>
       <button type="button" className={styles.button} popoverTarget={accountMenuId} ref={button}>
-        <Avatar viewer={viewer} />
-        <span className={styles.words}>
-          {viewer.name !== "" && <VisuallyHidden>{m.shell_account_of()} </VisuallyHidden>}
-          {viewer.name || m.shell_account_unnamed()}
-          <small>{seekingWords(seeking)}</small>
-          {viewer.unread > 0 && <VisuallyHidden>{unreadWords(viewer.unread)}</VisuallyHidden>}
-        </span>
+        {isKnown ? <Face viewer={viewer} /> : <DrawnFace />}
       </button>
-      <AccountMenu viewer={viewer} onChooseSeeking={() => setChoosing(true)} />
+      <AccountMenu viewer={viewer} isKnown={isKnown} onChooseSeeking={() => setChoosing(true)} />
+      {!isKnown && <Drawing />}
       <LiveRegion>{said}</LiveRegion>
       {isChoosing && (
         <Suspense>
           <SeekingDialog seeking={seeking} onClose={close} onChanged={changed} />
         </Suspense>
       )}
+    </>
+  );
+}
+
+function Face({ viewer }: { readonly viewer: Applicant }) {
+  return (
+    <>
+      <Avatar viewer={viewer} />
+      <span className={styles.words}>
+        {viewer.name !== "" && <VisuallyHidden>{m.shell_account_of()} </VisuallyHidden>}
+        {viewer.name || m.shell_account_unnamed()}
+        <small>{seekingWords(viewer.seeking)}</small>
+        {viewer.unread > 0 && <VisuallyHidden>{unreadWords(viewer.unread)}</VisuallyHidden>}
+      </span>
     </>
   );
 }

@@ -119,7 +119,7 @@ function Column({ title, children }: { readonly title: string; readonly children
 }
 
 function ApplicantLinks({ viewer }: Pick<FooterProps, "viewer">) {
-  const own = viewer.status === "applicant";
+  const own = viewer.status !== "guest";
   return (
     <>
       <li>

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Outlet, type ShouldRevalidateFunctionArgs, useHref, useLocation, useMatches } from "react-router";
 import { getLocale } from "#language-runtime";
 import { m } from "#messages";
-import type { Api } from "../../contract/client.ts";
+import { OwnMarks } from "../../contract/own-marks.ts";
 import { inBrowser, type PageRequest, shellOnServer } from "../../contract/page.ts";
 import { pageAddress, siteRoot } from "../../contract/page-address.ts";
 import { site } from "../../contract/site.ts";
@@ -11,25 +11,26 @@ import { jakartaDay } from "../../i18n/calendar.ts";
 import { languages } from "../../i18n/language.ts";
 import type { TalentProgramme } from "../content/fair/talent-programme.ts";
 import { loadProgramme } from "../content/portal/fair/load-programme.ts";
-import { getViewer } from "../identity/portal/accounts.calls.ts";
 import { unlessSaved } from "../vacancies/portal/save/saving.ts";
 import type { Route } from "./+types/portal.layout.route";
 import { ErrorScreen, MaintenanceScreen } from "./errors/error-screen.tsx";
+import { findMember } from "./find-member.ts";
+import { useMember } from "./member-store.ts";
 import { canonicalPaths } from "./portal-path.ts";
 import { Shell } from "./shell.tsx";
 import { sitePicturePath } from "./site-picture.ts";
 import type { Theme } from "./theme.ts";
-import { seekingOf, type Viewer } from "./viewer.ts";
+import { useOwnMarks } from "./use-own-marks.ts";
+import type { Viewer } from "./viewer.ts";
 
 /** Signed in, but nothing more could be learnt: a lost connection ends no session. */
 const unnamed: Viewer = { status: "applicant", userName: "", name: "", photoUrl: null, seeking: "none", unread: 0 };
 
-/** Who holds the session cookie (S5); a session that ended is a guest. */
-async function loadViewer(api: Api): Promise<Viewer> {
-  const sent = await api.send(getViewer, {});
-  if (sent.status === "refused") return sent.http === 401 ? { status: "guest" } : unnamed;
-  const { seekingJobStatus, ...shown } = sent.answer.data;
-  return { status: "applicant", ...shown, seeking: seekingOf(seekingJobStatus) };
+/** Who looks at the page; at one that everybody who is signed in gets, a member whom the browser asks for. */
+async function loadViewer({ api, isSignedIn, isShared }: PageRequest<unknown>): Promise<Viewer> {
+  if (!isSignedIn) return { status: "guest" };
+  if (isShared) return { status: "member" };
+  return (await findMember(api))?.viewer ?? unnamed;
 }
 
 export const loader = shellOnServer(load);
@@ -58,14 +59,22 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
 }
 
 function Around({ data, children }: { readonly data: PortalData; readonly children: ReactNode }) {
-  const { viewer, theme, today, programme } = data;
+  const { theme, today, programme } = data;
+  const viewer = useMember(data.viewer);
   return (
-    <UserName value={viewer.status === "applicant" ? viewer.userName : null}>
-      <Shell viewer={viewer} theme={theme} year={today.slice(0, 4)} programme={programme}>
-        {children}
-      </Shell>
+    <UserName value={userNameFor(viewer)}>
+      <OwnMarks value={useOwnMarks(data.viewer)}>
+        <Shell viewer={viewer} theme={theme} year={today.slice(0, 4)} programme={programme}>
+          {children}
+        </Shell>
+      </OwnMarks>
     </UserName>
   );
+}
+
+function userNameFor(viewer: Viewer): string | null {
+  if (viewer.status === "guest") return null;
+  return viewer.status === "applicant" ? viewer.userName : "";
 }
 
 interface AddressesProps {
@@ -134,9 +143,9 @@ interface PortalData {
 
 /** The frame of the applicants' pages; during maintenance nobody is signed in and no script runs. */
 async function load(page: PageRequest<unknown>, isMaintenance = false): Promise<PortalData> {
-  const { api, language, isSignedIn, theme, origin, now } = page;
+  const { api, language, theme, origin, now } = page;
   const [viewer, programme] = await Promise.all([
-    isSignedIn && !isMaintenance ? loadViewer(api) : { status: "guest" as const },
+    isMaintenance ? { status: "guest" as const } : loadViewer(page),
     isMaintenance ? null : loadProgramme(api, language),
   ]);
   return { viewer, theme, origin, today: jakartaDay(now), programme, isMaintenance };

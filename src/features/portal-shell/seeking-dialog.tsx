@@ -10,7 +10,7 @@ import { RadioGroup } from "../../ui/fields/radio-group.tsx";
 import { Dialog } from "../../ui/overlay/dialog.tsx";
 import { searchMasterList } from "../reference-data/portal/master-data.calls.ts";
 import { setSeekingStatus } from "../resumes/portal/resume.calls.ts";
-import { type Seeking, seekingOf } from "./viewer.ts";
+import { type Seeking, seekingOf } from "../reference-data/seeking.ts";
 
 interface SeekingDialogProps {
   readonly seeking: Seeking;

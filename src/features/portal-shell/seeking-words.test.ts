@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { inLanguage } from "../../i18n/language.server.ts";
 import { seekingWords } from "./seeking-words.ts";
-import { seekingOf } from "./viewer.ts";
+import { seekingOf } from "../reference-data/seeking.ts";
 
 const rows = z
   .array(z.object({ code: z.string(), id_name: z.string(), en_name: z.string() }))

@@ -1,5 +1,5 @@
 import { m } from "#messages";
-import type { Seeking } from "./viewer.ts";
+import type { Seeking } from "../reference-data/seeking.ts";
 
 const words = {
   active: m.shell_seeking_active,

@@ -166,7 +166,7 @@ export function Shell({ viewer, theme, year, programme, children }: ShellProps) 
           <TalentModal programme={fair} />
         </>
       )}
-      <SignInPrompts isSignedIn={viewer.status === "applicant"} />
+      <SignInPrompts isSignedIn={viewer.status !== "guest"} />
       <SignInAgain />
       <RefusalWatch />
       <GuestWatch />

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { nameInitials, seekingOf } from "./viewer.ts";
+import { seekingOf } from "../reference-data/seeking.ts";
+import { nameInitials } from "./viewer.ts";
 
 // Shows: S19
 test.each([

@@ -1,5 +1,10 @@
-/** Who looks at the page. */
-export type Viewer = { status: "guest" } | Applicant;
+import type { Seeking } from "../reference-data/seeking.ts";
+
+/**
+ * Who looks at the page. A member is signed in, on a page that is the same for everybody who is: who that is, the browser
+ * asks once it runs.
+ */
+export type Viewer = { status: "guest" } | { status: "member" } | Applicant;
 
 export interface Applicant {
   status: "applicant";
@@ -10,18 +15,6 @@ export interface Applicant {
   seeking: Seeking;
   /** Notifications that he has not read. */
   unread: number;
-}
-
-/** The job-seeking status by the colour of its dot; "none" until one is chosen. */
-export type Seeking = "active" | "passive" | "inactive" | "none";
-
-/** The dot of a status code, in either language's word (S19). */
-export function seekingOf(code: string): Seeking {
-  const word = code.trim().toLowerCase();
-  if (word === "tidak aktif" || word === "inactive") return "inactive";
-  if (word === "pasif" || word === "passive") return "passive";
-  if (word === "aktif" || word === "active") return "active";
-  return "none";
 }
 
 /** First letters of the first and the last name: "Sekar Ayu Paramitha" gives "SP". */

@@ -37,7 +37,7 @@ function weight(page: CachedPage): number {
   return page.brotli.byteLength + page.gzip.byteLength + page.plain.byteLength;
 }
 
-/** Pages of anonymous visitors, the least recently used dropped first when `maxBytes` is reached. */
+/** Pages of guests, and of members without what is personal, the least recently used dropped first when `maxBytes` is reached. */
 export function openPageCache(maxBytes: number, now: () => number, log: ChangeLog): PageCache {
   const pages = openBoundedStore<CachedPage>({ log, now, most: maxBytes, sizeOf: weight });
   const reads = new WeakMap<CachedPage, number>();
@@ -68,7 +68,7 @@ export function openPageCache(maxBytes: number, now: () => number, log: ChangeLo
   };
 }
 
-/** Inputs of an anonymous page beside its address. */
+/** Inputs of a kept page beside its address. */
 export interface PageChoices {
   language: Language;
   theme: Theme;
@@ -83,7 +83,8 @@ export function pageChoices(url: URL, { language: stored, visitLanguage, theme }
   return { language: stored ?? requestedLanguage ?? visitLanguage ?? defaultLanguage, theme: theme ?? "device" };
 }
 
-/** The key under which an anonymous page is kept. */
-export function pageKey(pathAndQuery: string, choices: PageChoices): string {
-  return `${choices.language} ${choices.theme} ${pathAndQuery}`;
+/** The key under which a page is kept: of guests, and of all members. */
+export function pageKey(pathAndQuery: string, choices: PageChoices, audience: "guest" | "member" = "guest"): string {
+  const key = `${choices.language} ${choices.theme} ${pathAndQuery}`;
+  return audience === "member" ? `member ${key}` : key;
 }

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { getRequestId } from "../../app/request-origin.ts";
 import { nameRoute } from "../../app/request-route.ts";
+import { getAudience } from "../../contract/viewer-cookie.server.ts";
 import { acceptedEncodings } from "../../platform/limits/accepted-encoding.ts";
 import type { Settings } from "../../platform/settings/settings.ts";
 import { readChoiceCookies, visitLanguageHeader } from "./choice-cookies.ts";
@@ -14,11 +15,11 @@ function choose(page: CachedPage, accepted: string): { bytes: Uint8Array; encodi
 
 /** The cache's dependencies. */
 interface CachedSite extends Pick<Settings, "publicUrl" | "basePath" | "edgeSeconds"> {
-  /** Name of the cookie that a signed-in visitor sends; such a visitor never gets a cached page. */
+  /** Name of the cookie that a signed-in visitor sends, who gets a cached page only as a member. */
   sessionCookie: string;
 }
 
-/** Answers an anonymous GET or HEAD from the cache, before any other work; false when it has no such page. */
+/** Answers a guest's or a member's GET or HEAD from the cache, before any other work; false when it has no such page. */
 export function serveCached(
   cache: PageCache,
   site: CachedSite,
@@ -27,19 +28,20 @@ export function serveCached(
 ): boolean {
   if (request.method !== "GET" && request.method !== "HEAD") return false;
   const cookieHeader = request.headers.cookie;
-  if (cookieHeader?.includes(`${site.sessionCookie}=`)) return false;
+  const audience = getAudience(cookieHeader, site.sessionCookie);
+  if (audience === "person") return false;
   const path = request.url ?? "/";
   // A path that is no address, such as `//`, is no page; the app says so.
   const url = URL.parse(path, "http://localhost");
   if (url === null) return false;
   const cookies = readChoiceCookies(cookieHeader);
-  const page = cache.get(pageKey(path, pageChoices(url, cookies)));
+  const page = cache.get(pageKey(path, pageChoices(url, cookies), audience));
   if (!page) return false;
   nameRoute(request, page.route);
   const { bytes, encoding } = choose(page, String(request.headers["accept-encoding"] ?? ""));
   const visitLanguage = visitLanguageHeader(url, cookies, site);
   // A page for one visitor alone is never cached.
-  const isShared = visitLanguage === undefined && cookies.areExact;
+  const isShared = audience === "guest" && visitLanguage === undefined && cookies.areExact;
   const control = isShared ? edgeControl(site.edgeSeconds, { until: page.until, now: Date.now() }) : undefined;
   const headers = {
     ...page.headers,

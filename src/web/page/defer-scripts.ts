@@ -1,3 +1,5 @@
+import { drawingElement } from "../../features/portal-shell/drawn.ts";
+
 const FIRST = "first-contentful-paint";
 
 /**
@@ -31,7 +33,8 @@ const AGAIN_MS = { first: 1000, most: 30_000 } as const;
 /**
  * Runs in the browser: starts the page's scripts at the first touch, key, focus or scroll, once the stylesheets have
  * come, of which the page carries only what it uses itself. Unless the visitor saves data, both are fetched as soon as
- * the painted page is idle, and the scripts start automatically some seconds later. A page that says `data-now` starts
+ * the painted page is idle, and the scripts start automatically some seconds later, at once where the page came without
+ * what its visitor is to see. A page that says `data-now` starts
  * as soon as it has them, and the browser's `load` waits for that, by an empty frame that is left open until then.
  *
  * Each script is fetched whole before any is run: a browser never asks again for a module that
@@ -62,7 +65,7 @@ export const bootLoader = [
   `w=Math.min(2*w||${AGAIN_MS.first},${AGAIN_MS.most});setTimeout(()=>{n=0;x||hear(addEventListener)},${AGAIN_MS.first});`,
   'setTimeout(go,w+9);addEventListener("online",()=>{n=0;go()},{once:!0})})};',
   "if(f){f.hidden=!0;f.contentDocument.open();go()}else{hear(addEventListener);",
-  `(navigator.connection||{}).saveData||${whenQuiet(`()=>{warm();some();setTimeout(go,${UNTOUCHED_MS})}`)}}})()`,
+  `(navigator.connection||{}).saveData||${whenQuiet(`()=>{warm();some();setTimeout(go,d.querySelector("${drawingElement}")?0:${UNTOUCHED_MS})}`)}}})()`,
 ].join("");
 
 const PRELOAD = /<link rel="modulepreload" href="([^"]+)"\/>/g;

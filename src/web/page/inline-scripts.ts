@@ -1,4 +1,7 @@
 import { captchaMark, heldSince } from "../../contract/captcha-name.ts";
+import { scriptsCookie, viewerCookie } from "../../contract/cookies.ts";
+import { cookiePath } from "../../contract/site-base.ts";
+import { drawingElement, drawnName } from "../../features/portal-shell/drawn.ts";
 import { noNetworkId, usableOffline } from "../../features/portal-shell/offline/no-network.ts";
 import { wantedPageKey } from "../../features/portal-shell/offline/wanted-page.ts";
 import { recentElement, recentKey, recentMs, titlePlace } from "../../features/vacancies/portal/recent.ts";
@@ -67,4 +70,22 @@ export const showRecent = [
   `try{let r=JSON.parse(localStorage.getItem("${recentKey}")),n=Date.now()-r.at;if(n>=0&&n<${recentMs}){`,
   "a(r.application,t.application);a(r.search,t.search);r.vacancies.forEach(p=>a(p));",
   "c.textContent=t.label;u.firstChild&&e.append(c,u)}}catch{}}})}catch{}",
+].join("");
+
+/** How long a browser counts as one that runs scripts after it ran the last of ours. */
+const SCRIPTS_SECONDS = 3600;
+
+/**
+ * Runs in the browser of someone who is signed in, first thing: says that scripts run, so that the next page may be the
+ * one of all members, and draws on such a page who is signed in, before it is painted. The name is text, whatever it
+ * says.
+ */
+export const drawAccount = [
+  `document.cookie="${scriptsCookie}=1;path=${cookiePath};max-age=${SCRIPTS_SECONDS};samesite=lax"+(location.protocol=="https:"?";secure":"");`,
+  `try{customElements.define("${drawingElement}",class extends HTMLElement{connectedCallback(){try{let p=this.parentNode,`,
+  `[,s,...r]=decodeURIComponent(/(?:^|; )${viewerCookie}=([^;]*)/.exec(document.cookie)[1]).split("."),n=r.join("."),`,
+  'w=n.trim().split(/\\s+/),i=[w[0],...w.slice(1).slice(-1)].map(x=>([...x][0]||"").toUpperCase()).join(""),',
+  "t=p.querySelector('i[data-state=\"'+s+'\"]').textContent;",
+  `p.querySelectorAll("[${drawnName}]").forEach(e=>{let k=e.getAttribute("${drawnName}");`,
+  'k=="dot"?e.dataset.state=s:k=="seeking"?e.textContent=t:n&&(e.textContent=k=="name"?n:i)})}catch{}}})}catch{}',
 ].join("");

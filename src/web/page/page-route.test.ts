@@ -22,11 +22,20 @@ test.each([
   ["/nothing/kq3_9xbdmaz0w8sdkfjq2lwo3i4u5y6t", "page", false],
 ])("%s is the page %s, however often it is asked; forms: %s", (path, pattern, takesForms) => {
   const routeOf = pageRoutes({ routes }, "/");
-  for (const _ of [1, 2]) expect(routeOf(path)).toEqual({ pattern, takesForms });
+  for (const _ of [1, 2]) expect(routeOf(path)).toMatchObject({ pattern, takesForms });
 });
 
 test("the base path counts", () => {
   const routeOf = pageRoutes({ routes }, "/karier");
   expect(routeOf("/karier/lowongan").pattern).toBe("/lowongan");
   expect(routeOf("/lowongan").pattern).toBe("page");
+});
+
+test("a page says itself that everybody who is signed in gets the same", () => {
+  const shared = {
+    ...routes,
+    list: { ...route("list", "root", "lowongan"), module: { default: () => null, handle: { isShared: true } } },
+  };
+  const routeOf = pageRoutes({ routes: shared }, "/");
+  expect([routeOf("/lowongan").isShared, routeOf("/reset-password/x").isShared]).toEqual([true, false]);
 });

@@ -7,29 +7,36 @@ export interface PageRoute {
   pattern: string;
   /** True where a form can be sent to it. */
   takesForms: boolean;
+  /** True where everybody who is signed in may get the same page (`handle.isShared`). */
+  isShared: boolean;
 }
 
 function getTree(manifest: Manifest, parentId: string | undefined): RouteObject[] {
   return Object.values(manifest).flatMap((route): RouteObject[] => {
     if (route === undefined || route.parentId !== parentId) return [];
     const { id, path, caseSensitive = false, module } = route;
-    const handle = { takesForms: module.action !== undefined };
+    const handle = { takesForms: module.action !== undefined, isShared: says(module.handle, "isShared") };
     const same = { id, caseSensitive, handle, ...(path === undefined ? {} : { path }) };
     return route.index ? [{ ...same, index: true }] : [{ ...same, children: getTree(manifest, id) }];
   });
 }
 
-const takesForms = (handle: unknown) =>
-  typeof handle === "object" && handle !== null && "takesForms" in handle && handle.takesForms === true;
+function says(handle: unknown, name: "takesForms" | "isShared"): boolean {
+  return typeof handle === "object" && handle !== null && Reflect.get(handle, name) === true;
+}
 
 /** How many addresses' routes are remembered: React Router ranks all of the site's again whenever it is asked. */
 const MOST_KNOWN = 500;
 
 function routeIn(tree: RouteObject[], pathname: string, basename: string): PageRoute {
   const matches = matchRoutes(tree, pathname.replace(/\.data$/, ""), basename);
-  if (matches === null) return { pattern: "page", takesForms: false };
+  if (matches === null) return { pattern: "page", takesForms: false, isShared: false };
   const parts = matches.flatMap(({ route }) => route.path?.split("/") ?? []).filter((part) => part !== "");
-  return { pattern: `/${parts.join("/")}`, takesForms: matches.some(({ route }) => takesForms(route.handle)) };
+  return {
+    pattern: `/${parts.join("/")}`,
+    takesForms: matches.some(({ route }) => says(route.handle, "takesForms")),
+    isShared: says(matches.at(-1)?.route.handle, "isShared"),
+  };
 }
 
 /**

@@ -13,6 +13,7 @@ import { apiOver, type Transport } from "../../contract/client.ts";
 import { readCookies } from "../../contract/cookies.ts";
 import { type PageContext, pageContext } from "../../contract/page-meta.ts";
 import type { Identified } from "../../contract/request-context.ts";
+import { getAudience } from "../../contract/viewer-cookie.server.ts";
 import { inLanguage } from "../../i18n/language.server.ts";
 import { logFault } from "../../platform/log/log.ts";
 import type { Platform } from "../../platform/platform.ts";
@@ -118,11 +119,22 @@ function atOwnAddress(request: Request, publicUrl: string): Request {
 /** The shell's data on every page. */
 const aroundEveryPage: ReadonlySet<string> = new Set(["fair"]);
 
-function mayBeKept(request: Request, response: Response, isAnonymous: boolean, outcome: PageOutcome): boolean {
-  const isPage = response.status === 200 && response.headers.get("content-type")?.startsWith("text/html") === true;
+/** True for a page that nothing of one visitor is in. */
+function isForMany({ status, headers }: Response, { setCookies }: PageOutcome): boolean {
+  return status === 200 && headers.get("content-type")?.startsWith("text/html") === true && setCookies.length === 0;
+}
+
+function mayBeKept({ method }: Request, response: Response, outcome: PageOutcome): boolean {
   // A page that shows no data of its own is quickly made, and its address may hold a code.
   const showsData = [...outcome.tags].some((tag) => !aroundEveryPage.has(tag));
-  return request.method === "GET" && isAnonymous && isPage && showsData && outcome.setCookies.length === 0;
+  return method === "GET" && showsData && isForMany(response, outcome);
+}
+
+/** The request for a page that many get, without anything that says who asks. */
+const ofNobody = ({ url, method, signal }: Request) => new Request(url, { method, signal });
+
+function newOutcome(requestId: string): PageOutcome {
+  return { requestId, tags: new Set(), until: Number.POSITIVE_INFINITY, setCookies: [], html: null };
 }
 
 /** A page of a closed site is a 503, whatever its screen was made of; what only leads on (the language) still does. */
@@ -144,6 +156,7 @@ interface PageAsked {
   incoming: IncomingMessage | undefined;
   outcome: PageOutcome;
   isSignedIn: boolean;
+  isShared: boolean;
   hasSession: boolean;
   now: Date;
   language: PageContext["language"];
@@ -194,9 +207,47 @@ function letEdgeKeep({ headers }: Response, seconds: number, moments: { now: num
 }
 
 /** In development routes come and go. */
-const anyRoute = (): PageRoute => ({ pattern: "page", takesForms: true });
+const anyRoute = (): PageRoute => ({ pattern: "page", takesForms: true, isShared: false });
 
-/** Answers every page: renders it in its language, and keeps it when an anonymous visitor asked (HTML first). */
+type Handle = ReturnType<typeof createRequestHandler>;
+
+/** A page's response, and whether every member gets the same. */
+interface RenderedPage {
+  response: Response;
+  outcome: PageOutcome;
+  isShared: boolean;
+}
+
+async function renderOne(parts: PageParts, handle: Handle, request: Request, page: PageAsked): Promise<Response> {
+  const { settings } = parts.platform;
+  const context = new RouterContextProvider();
+  context.set(pageContext, getContext(parts, request, page));
+  const rendered = await inLanguage(page.language, () => handle(atOwnAddress(request, settings.publicUrl), context));
+  return settings.maintenance ? inMaintenance(rendered) : afterForm(request, rendered);
+}
+
+/**
+ * Renders a page; one that all members share without the visitor's cookies, so that nothing personal can be in it. Where
+ * that page needs the person after all (a redirect, a refusal, a cookie), it is rendered again for that person.
+ */
+async function renderPage(
+  parts: PageParts,
+  handle: Handle,
+  request: Request,
+  page: Omit<PageAsked, "outcome">,
+): Promise<RenderedPage> {
+  const requestId = getRequestId(page.incoming);
+  if (page.isShared) {
+    const outcome = newOutcome(requestId);
+    const response = await renderOne(parts, handle, ofNobody(request), { ...page, outcome });
+    if (isForMany(response, outcome)) return { response, outcome, isShared: true };
+  }
+  const outcome = newOutcome(requestId);
+  const response = await renderOne(parts, handle, request, { ...page, outcome, isShared: false });
+  return { response, outcome, isShared: false };
+}
+
+/** Answers every page: renders it in its language, and keeps it for guests or for all members (HTML first). */
 export function createPages(parts: PageParts) {
   const { platform, cache } = parts;
   const keep = pageKeeper(cache);
@@ -210,13 +261,6 @@ export function createPages(parts: PageParts) {
     const cookieHeader = request.headers.get("cookie");
     const cookies = readChoiceCookies(cookieHeader);
     const choices = pageChoices(url, cookies);
-    const outcome: PageOutcome = {
-      requestId: getRequestId(incoming),
-      tags: new Set(),
-      until: Number.POSITIVE_INFINITY,
-      setCookies: [],
-      html: null,
-    };
     const route = routeOf(url.pathname);
     nameRoute(incoming, route.pattern);
     if (isForeignPost(request, platform.settings.publicUrl))
@@ -226,31 +270,28 @@ export function createPages(parts: PageParts) {
     const address = platform.network.addressOf(incoming);
     const isSignedIn = readCookies(cookieHeader)[parts.sessionCookie] !== undefined;
     const now = platform.clock();
-    const context = new RouterContextProvider();
     const hasSession = parts.signedIn(readCookies(cookieHeader), undefined) !== undefined;
-    const pageRequest = { address, incoming, outcome, isSignedIn, hasSession, now, takePlace, ...choices };
-    context.set(pageContext, getContext(parts, request, pageRequest));
+    const isMember = getAudience(cookieHeader, parts.sessionCookie) === "member" && !platform.settings.maintenance;
+    const wantsShared = isMember && route.isShared && (request.method === "GET" || request.method === "HEAD");
+    const asked = { address, incoming, isSignedIn, isShared: wantsShared, hasSession, now, takePlace, ...choices };
     const mark = cache.mark();
-    const rendered = await inLanguage(choices.language, () =>
-      handle(atOwnAddress(request, platform.settings.publicUrl), context),
-    );
-    const response = platform.settings.maintenance ? inMaintenance(rendered) : afterForm(request, rendered);
+    const { response, outcome, isShared } = await renderPage(parts, handle, request, asked);
     if (response.status === 503) response.headers.set("retry-after", retryAfter(platform));
     for (const cookie of outcome.setCookies) response.headers.append("set-cookie", cookie);
     response.headers.set("x-request-id", outcome.requestId);
     response.headers.set("cache-control", isSignedIn ? "private, no-store" : "private, no-cache");
     response.headers.append("vary", "accept-encoding, cookie");
     const html = outcome.html ?? new Uint8Array(await response.arrayBuffer());
-    const isKept = mayBeKept(request, response, !isSignedIn, outcome) && !parts.isDevelopment;
+    const isKept = (isShared || !isSignedIn) && mayBeKept(request, response, outcome) && !parts.isDevelopment;
     const moments = { now: now.getTime(), until: outcome.until };
     if (isKept) {
       const headers = new Headers([...response.headers, ...ofEveryAnswer]);
-      const key = pageKey(url.pathname + url.search, choices);
+      const key = pageKey(url.pathname + url.search, choices, isShared ? "member" : "guest");
       void keep(key, { route: route.pattern, html, headers, tags: outcome.tags, ...moments, mark });
     }
     const visitLanguage = visitLanguageHeader(url, cookies, platform.settings);
     if (visitLanguage !== undefined) response.headers.append("set-cookie", visitLanguage);
-    else if (isKept && cookies.areExact) letEdgeKeep(response, platform.settings.edgeSeconds, moments);
+    else if (isKept && !isSignedIn && cookies.areExact) letEdgeKeep(response, platform.settings.edgeSeconds, moments);
     return compressed(html, response, request.headers.get("accept-encoding") ?? "");
   };
   return repeatedPosts(platform.network, boundedPages({ ...platform, signedIn: parts.signedIn }, answer));

@@ -12,7 +12,7 @@ async function pressed(
   const { http, ...data } = security;
   const api = apiOver(async () => Response.json({ acknowledge: http === 200 ? 1 : 0, data }, { status: http }));
   const url = new URL(downloadPath(back), "https://karier.example");
-  const visitor = { isSignedIn, theme: "device", language: "en", origin: url.origin } as const;
+  const visitor = { isSignedIn, isShared: false, theme: "device", language: "en", origin: url.origin } as const;
   const led: unknown = await load({ api, params: {}, url, ...visitor, now: new Date() }).catch((thrown) => thrown);
   if (!(led instanceof Response)) throw led;
   return led.headers.get("location");

@@ -106,7 +106,7 @@ const tabTexts = {
 
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
-export const handle = { needs: "event.read", hydrate: "deferred" };
+export const handle = { needs: "event.read", hydrate: "deferred", isShared: true };
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];

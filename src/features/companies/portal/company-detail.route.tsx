@@ -113,7 +113,7 @@ function organization({ company, languageAddress, logoAddress }: CompanyData): W
 
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
-export const handle = { needs: "company.read", hydrate: "deferred" };
+export const handle = { needs: "company.read", hydrate: "deferred", isShared: true };
 export const shouldRevalidate = unlessSaved;
 
 export function meta({ loaderData }: Route.MetaArgs) {

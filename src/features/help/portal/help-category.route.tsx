@@ -45,7 +45,7 @@ export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 export const action = actOnServer(act, smallBody);
 export const clientAction = actInBrowser(act);
-export const handle = { needs: "help.read", hydrate: "deferred" };
+export const handle = { needs: "help.read", hydrate: "deferred", isShared: true };
 export { staysAfterVoice as shouldRevalidate } from "./question-list.tsx";
 
 export function meta({ loaderData }: Route.MetaArgs) {

@@ -6,9 +6,12 @@ import { accept, notFound, refuse } from "../../../contract/reply.ts";
 import type { Applicant } from "../../../contract/request-context.ts";
 import { defaultLanguage, languages } from "../../../i18n/language.ts";
 import type { Platform } from "../../../platform/platform.ts";
+import { appliedVacancies } from "../../applications/application.queries.server.ts";
 import { findViewer } from "../../applications/notification.queries.server.ts";
 import { fileUrl } from "../../documents/documents.ts";
 import { getCodeOrText } from "../../reference-data/master-data.server.ts";
+import { seekingOf } from "../../reference-data/seeking.ts";
+import { savedVacancies } from "../../vacancies/saved-vacancy.queries.server.ts";
 import { getAsker } from "../account-event.ts";
 import { findApplicant } from "../applicant.queries.server.ts";
 import { ownerOfSession } from "../devices/devices.queries.server.ts";
@@ -171,7 +174,18 @@ function securityEndpoint(platform: Platform): Endpoint {
   });
 }
 
-const viewerRequest = z.object({});
+/** As many vacancies as one page shows with their marks. */
+const mostMarked = 50;
+
+export const viewerRequest = z.object({
+  query: z.object({
+    /** Ids with commas between them, of which the answer says what was done with them. */
+    vacancies: z
+      .string()
+      .regex(new RegExp(`^\\d{1,15}(,\\d{1,15}){0,${mostMarked - 1}}$`))
+      .optional(),
+  }),
+});
 
 export const viewerAnswer = z.object({
   data: z.object({
@@ -183,19 +197,42 @@ export const viewerAnswer = z.object({
     seekingJobStatus: z.string(),
     /** Notifications that were not read. */
     unread: z.number().int(),
+    /** Those of the vacancies that were asked for that are saved, and that were applied to. */
+    saved: z.array(z.number()),
+    applied: z.array(z.number()),
   }),
 });
 
+/** What one person did with vacancies. */
+async function getMarks({ database: { db } }: Pick<Platform, "database">, applicantId: number, asked = "") {
+  const ids = asked.split(",").filter(Boolean).map(Number);
+  if (ids.length === 0) return { saved: [], applied: [] };
+  const [saved, applied] = await Promise.all([
+    savedVacancies(db, applicantId, ids),
+    appliedVacancies(db, applicantId, ids),
+  ]);
+  return { saved: [...saved], applied: [...applied] };
+}
+
 /** `account/viewer` */
-function viewerEndpoint({ database: { db }, settings }: Pick<Platform, "database" | "settings">): Endpoint {
+function viewerEndpoint(platform: Pick<Platform, "database" | "settings" | "sealer">): Endpoint {
+  const { settings, sealer } = platform;
+  const { db } = platform.database;
+  const cookies = createAccountCookies(settings, sealer);
   return endpoint(getViewer, {
     request: viewerRequest,
     answer: viewerAnswer,
-    async handle(_, { identity: { applicantId, userName }, language }) {
-      const { name, email, photo, seekingStatusId, unread } = await findViewer(db, applicantId);
+    async handle({ query }, { identity: { applicantId, userName }, language, isOwnOrigin, cookies: sent }) {
+      const [found, marks] = await Promise.all([
+        findViewer(db, applicantId),
+        getMarks(platform, applicantId, query.vacancies),
+      ]);
+      const { email, photo, seekingStatusId, unread } = found;
+      const name = found.name ?? email ?? "";
       const seekingJobStatus = await getCodeOrText(db, "seekingJobStatus", seekingStatusId, language);
       const photoUrl = photo && fileUrl(settings.basePath, photo);
-      return accept({ data: { userName, name: name ?? email ?? "", photoUrl, seekingJobStatus, unread } });
+      const drawn = isOwnOrigin ? cookies.viewer(sent, { name, seeking: seekingOf(seekingJobStatus) }) : [];
+      return accept({ data: { userName, name, photoUrl, seekingJobStatus, unread, ...marks } }, { cookies: drawn });
     },
   });
 }

@@ -173,8 +173,8 @@ export const getSecurity = defineCall<object, z.infer<AccountsApi["securityAnswe
   who: "applicant",
 });
 
-/** Our addition: what every page shows of anyone who is signed in. */
-export const getViewer = defineCall<object, z.infer<AccountsApi["viewerAnswer"]>>()({
+/** Our addition: what every page shows of anyone who is signed in, and which vacancies that person saved and applied to. */
+export const getViewer = defineCall<z.infer<AccountsApi["viewerRequest"]>, z.infer<AccountsApi["viewerAnswer"]>>()({
   method: "GET",
   path: "account/viewer",
   needs: "account.read",

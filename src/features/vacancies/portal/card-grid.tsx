@@ -1,5 +1,7 @@
+import { useContext } from "react";
 import { Link } from "react-router";
 import { m } from "#messages";
+import { OwnMarks } from "../../../contract/own-marks.ts";
 import { closing } from "../../../i18n/closing.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { Due, Tag } from "../../../ui/display/tag.tsx";
@@ -46,6 +48,7 @@ interface VacancyCardProps {
 function VacancyCard({ vacancy, today, level = 3 }: VacancyCardProps) {
   const Heading = `h${level}` as const;
   const { text, urgency } = closing(vacancy.closes, today);
+  const isApplied = useContext(OwnMarks).applied.has(vacancy.id) || vacancy.isApplied;
   return (
     <li className={styles.card} id={vacancyAnchor(vacancy.id)}>
       <CompanyLogo name={vacancy.company} src={vacancy.logoUrl ?? undefined} {...vacancy.mark} />
@@ -81,7 +84,7 @@ function VacancyCard({ vacancy, today, level = 3 }: VacancyCardProps) {
         {vacancy.match && <Match {...vacancy.match} />}
       </div>
       <div className={styles.foot}>
-        {vacancy.isApplied ? (
+        {isApplied ? (
           <Tag tone="manggis" icon="check">
             {m.vacancies_card_applied()}
           </Tag>

@@ -57,7 +57,7 @@ async function act({ api, form, language, url }: PageAction<unknown>): Promise<N
 
 async function load({ api, url, isSignedIn }: PageRequest<unknown>) {
   if (!isSignedIn) throw signInFirst(url);
-  return { email: need(await api.send(getViewer, {}), url).data.userName };
+  return { email: need(await api.send(getViewer, { query: {} }), url).data.userName };
 }
 
 export const loader = onServer(load);

@@ -13,7 +13,7 @@ function savedRow(item: VacancyItem) {
 
 /** The name that the calls of saving want beside the token. */
 async function ownUserName({ api, url }: PageRequest<unknown>): Promise<string> {
-  return need(await api.send(getViewer, {}), url).data.userName;
+  return need(await api.send(getViewer, { query: {} }), url).data.userName;
 }
 
 /** One page of what an applicant saved (R14, V8); past the last one, the last one. */

@@ -51,7 +51,7 @@ function siteData(root: string, description: string): WithContext<Organization> 
 
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
-export const handle = { needs: "content.read", hydrate: "deferred" };
+export const handle = { needs: "content.read", hydrate: "deferred", isShared: true };
 export const shouldRevalidate = unlessSaved;
 
 export function meta({ loaderData }: Route.MetaArgs) {

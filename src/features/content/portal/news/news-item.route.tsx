@@ -52,7 +52,7 @@ function NextStep({ type }: { readonly type: NewsType }) {
 
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
-export const handle = { needs: "content.read", hydrate: "deferred" };
+export const handle = { needs: "content.read", hydrate: "deferred", isShared: true };
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];

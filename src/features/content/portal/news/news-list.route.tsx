@@ -49,7 +49,7 @@ const tabTexts = { all: m.news_tab_all, news: m.news_tab_news, article: m.news_t
 
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
-export const handle = { needs: "content.read", hydrate: "deferred" };
+export const handle = { needs: "content.read", hydrate: "deferred", isShared: true };
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];

@@ -26,7 +26,7 @@ async function load({ api, url, language }: PageRequest<object>) {
 
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
-export const handle = { needs: "content.read", hydrate: "deferred" };
+export const handle = { needs: "content.read", hydrate: "deferred", isShared: true };
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return pageMeta(m.pages_about(), loaderData?.page.description);

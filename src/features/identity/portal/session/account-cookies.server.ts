@@ -1,4 +1,12 @@
-import { guestMarkName, hostCookieName, sessionCookieNames, writeCookie } from "../../../../contract/cookies.ts";
+import {
+  type Cookies,
+  guestMarkName,
+  hostCookieName,
+  sessionCookieNames,
+  viewerCookie,
+  writeCookie,
+} from "../../../../contract/cookies.ts";
+import { type DrawnViewer, viewerValue } from "../../../../contract/viewer-cookie.server.ts";
 import type { Sealer } from "../../../../platform/security/sealer.ts";
 import type { Settings } from "../../../../platform/settings/settings.ts";
 import { careerActivityCookie } from "../../../vacancies/activity/career-activity.ts";
@@ -16,7 +24,8 @@ type MaxAge = number | undefined;
 
 /**
  * Writes and reads the cookies that say who a browser is (promise 2): all of them HttpOnly, sealed, SameSite=Lax.
- * Only the mark beside a guest's token and what a sign-in is followed by (the prompts) are for scripts to read.
+ * Only the mark beside a guest's token, what a sign-in is followed by (the prompts) and what the header shows (the viewer)
+ * are for scripts to read.
  */
 export function createAccountCookies(settings: Settings, sealer: Sealer) {
   const names = sessionCookieNames(settings);
@@ -36,14 +45,24 @@ export function createAccountCookies(settings: Settings, sealer: Sealer) {
       ...{ ...ours, name: staleResumeCookie, httpOnly: false },
       ...(isStale ? { value: "true" } : { value: "", maxAge: 0 }),
     });
+  const viewer = (value: string, maxAge: MaxAge) =>
+    writeCookie({ ...ours, name: viewerCookie, value, maxAge, httpOnly: false });
+  const noViewer = () => viewer("", 0);
   const noPrompts = () => [twoStepOffer(false), staleResume(false)];
   const noSocialWaiting = () => sealed(waitingCookieName, "", 0);
   return {
     names,
     session: (token: string, rememberMe: boolean) =>
       cookie(names.session, sealer.seal(sealPurpose, token), rememberMe ? sessionLife.rememberedMs / 1000 : undefined),
+    noViewer,
+    /** What the header shows, for the session of these cookies; none where the browser has it already. */
+    viewer: (sent: Cookies, drawn: DrawnViewer): string[] => {
+      const session = sent[names.session];
+      const value = session === undefined ? "" : viewerValue(session, drawn);
+      return value === "" || value === sent[viewerCookie] ? [] : [viewer(value, undefined)];
+    },
     /** A session that the server no longer knows, and what its sign-in was to be followed by. */
-    endedSession: () => [noSession(), ...noPrompts()],
+    endedSession: () => [noSession(), noViewer(), ...noPrompts()],
     guest: (token: string) => [
       cookie(names.guest, token, sessionLife.guestMs / 1000),
       guestMark("yes", sessionLife.guestMs / 1000),
@@ -52,7 +71,7 @@ export function createAccountCookies(settings: Settings, sealer: Sealer) {
     captchaPass: (value: string) => sealed(captchaPassCookieName, value, captchaPassLifeMs / 1000),
     /** All that is personal goes: signed out, or the account is gone (S24). */
     nobody: () => [
-      ...[noSession(), cookie(careerActivityCookie, "", 0), ...noPrompts()],
+      ...[noSession(), noViewer(), cookie(careerActivityCookie, "", 0), ...noPrompts()],
       ...[noSocialWaiting(), sealed(captchaPassCookieName, "", 0), ...noGuest()],
     ],
     pendingStep: (value: string) => sealed(pendingStepCookieName, value, pendingStepLifeMs / 1000),

@@ -15,7 +15,14 @@ function signIn(viewerHttp: 200 | 401 | 503) {
   });
   const page: PageAction<unknown> = {
     ...{ api, form, params: {}, url: new URL("https://karier.example/signin?redirect=/agenda") },
-    ...{ language: "id", isSignedIn: false, theme: "light", origin: "https://karier.example", now: new Date(0) },
+    ...{
+      language: "id",
+      isSignedIn: false,
+      isShared: false,
+      theme: "light",
+      origin: "https://karier.example",
+      now: new Date(0),
+    },
   };
   return actWithCookies(page, api);
 }

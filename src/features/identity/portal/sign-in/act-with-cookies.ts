@@ -20,7 +20,7 @@ export async function actWithCookies(page: PageAction<unknown>, asking: Api = as
     return await act(page);
   } catch (thrown) {
     if (!isLedOn(thrown)) throw thrown;
-    const seen = await asking.send(getViewer, {});
+    const seen = await asking.send(getViewer, { query: {} });
     if (seen.status === "accepted" || seen.http !== 401) throw thrown;
     const refused = { code: "cookies-needed", message: m.accounts_sign_in_cookies(), errors: [] };
     return { ...refused, step: page.form.has("OTPCode") ? "code" : "password", userName: userNameIn(page.form) };

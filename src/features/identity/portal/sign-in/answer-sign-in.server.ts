@@ -79,6 +79,6 @@ async function answerSignedIn<Checked, Ready>(
   const isOffered = !isTwoStep && (await isToBeOffered(platform, id));
   const known = cookies.device(sealDevice(platform.sealer, device, applicantPrincipal(id)));
   const prompts = [cookies.twoStepOffer(isOffered), cookies.staleResume(!summary.isUpToDate)];
-  const newCookies = [cookies.session(token, rememberMe), known, ...prompts];
+  const newCookies = [cookies.session(token, rememberMe), known, ...prompts, ...cookies.noViewer(context.cookies)];
   return accept(answer, { cookies: [...newCookies, ...cookies.noGuest(), cookies.noPendingStep(), ...waiting] });
 }

@@ -16,7 +16,7 @@ function refusing(extra: object): Api {
 
 function open(api: Api, id = "7", end = "/staf-pajak") {
   const url = new URL(`https://karier.example/lowongan/lowongan-detail-page/${id}${end}`);
-  const visitor = { isSignedIn: false, theme: "device", language: "id", origin: url.origin } as const;
+  const visitor = { isSignedIn: false, isShared: false, theme: "device", language: "id", origin: url.origin } as const;
   return load({ api, params: { id }, url, ...visitor, now: new Date("2026-11-21T03:00:00Z") });
 }
 

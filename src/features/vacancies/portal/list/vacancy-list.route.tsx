@@ -67,7 +67,7 @@ function ChoosePage({ group, choices, state, isCounted }: ChoosePageProps) {
 
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
-export const handle = { needs: "vacancy.read", hydrate: "deferred" };
+export const handle = { needs: "vacancy.read", hydrate: "deferred", isShared: true };
 export const shouldRevalidate = unlessSaved;
 
 export function meta({ loaderData }: Route.MetaArgs) {

@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useContext } from "react";
 import { useFetcher, useLocation } from "react-router";
 import { m } from "#messages";
+import { OwnMarks } from "../../../../contract/own-marks.ts";
 import { UserName } from "../../../../contract/user-name.ts";
 import { Button } from "../../../../ui/actions/button.tsx";
 import { Icon } from "../../../../ui/icons/icon.tsx";
@@ -102,7 +103,8 @@ interface Savable {
 }
 
 /** The state of saving a vacancy; the same for every button of that vacancy on a page. */
-function useSaving({ id, isSaved }: Savable) {
+function useSaving({ id, isSaved: isLoadedSaved }: Savable) {
+  const isSaved = useContext(OwnMarks).saved.has(id) || isLoadedSaved;
   const fetcher = useFetcher<SaveOutcome>({ key: `save-${id}` });
   const submitted = fetcher.formData?.get(saveNames.wanted);
   const outcome = fetcher.data ?? null;

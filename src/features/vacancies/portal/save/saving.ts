@@ -1,7 +1,9 @@
 import { redirect, type ShouldRevalidateFunctionArgs } from "react-router";
 import { m } from "#messages";
+import type { Api } from "../../../../contract/client.ts";
 import { ownPath } from "../../../../contract/own-path.ts";
 import type { PageAction } from "../../../../contract/page.ts";
+import { getViewer } from "../../../identity/portal/accounts.calls.ts";
 import { saveVacancy, unsaveVacancy } from "../vacancies.calls.ts";
 
 /** Saved vacancies of one page (§9). */
@@ -50,12 +52,22 @@ function getPlace(form: FormData): string {
   return `${path.split("#")[0]}#${vacancyAnchor(Number(text(form, saveNames.vacancy)))}`;
 }
 
+/** The user name of whoever is signed in; null where nobody is, and "" where it could not be learnt. */
+async function findUserName(api: Api): Promise<string | null> {
+  const sent = await api.send(getViewer, { query: {} });
+  if (sent.status === "accepted") return sent.answer.data.userName;
+  return sent.http === 401 ? null : "";
+}
+
 async function save({ api, form, isSignedIn, now }: PageAction<unknown>): Promise<SaveOutcome> {
   const back = getPlace(form);
   const toSignIn = () => redirect(`/signin?redirect=${encodeURIComponent(back)}`);
   if (!isSignedIn) throw toSignIn();
   const isSaving = text(form, saveNames.wanted) === "1";
-  const body = { VacancyId: Number(text(form, saveNames.vacancy)), UserLogin: text(form, saveNames.userLogin) };
+  // A page that came without its visitor, before the browser has asked: whoever is signed in.
+  const userLogin = text(form, saveNames.userLogin) || (await findUserName(api));
+  if (userLogin === null) throw toSignIn();
+  const body = { VacancyId: Number(text(form, saveNames.vacancy)), UserLogin: userLogin };
   const sent = await api.send(isSaving ? saveVacancy : unsaveVacancy, { body });
   if (sent.status === "refused" && sent.http === 401) throw toSignIn();
   return { status: sent.status === "accepted" ? "done" : "failed", wanted: isSaving, back, at: now.getTime() };
