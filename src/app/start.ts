@@ -23,6 +23,8 @@ import { followChanges, logOutdatedConsents, startWork, takeCommands } from "./s
 
 /** Bytes of finished pages that a process keeps. */
 const PAGE_CACHE_BYTES = 48 * 1024 * 1024;
+/** Of searches, beside those. */
+const SEARCH_CACHE_BYTES = 16 * 1024 * 1024;
 
 /**
  * How long answers that run when the port is closed may take: a busy machine or a slow line needs more than seconds.
@@ -48,7 +50,7 @@ export interface StartOptions {
 async function serve(platform: Platform, { build, isDevelopment, middleware }: StartOptions): Promise<Running> {
   const { settings } = platform;
   await seedWhenEmpty(platform);
-  const cache = openPageCache(PAGE_CACHE_BYTES, Date.now, platform.changes);
+  const cache = openPageCache(PAGE_CACHE_BYTES, Date.now, platform.changes, SEARCH_CACHE_BYTES);
   const files = openGeneratedFiles(join(settings.dataDir, "kept-files"), platform.clock, platform.changes);
   const searchFeeds = openGeneratedFiles(join(settings.dataDir, "kept-files"), platform.clock, platform.changes, 100);
   if (isFirstOfMany()) await logOutdatedConsents(platform);

@@ -147,7 +147,7 @@ for (const [language, view] of walkedIn("en").flatMap((one) => viewsIn(one).map(
           localStorage.setItem("a draft", "typed");
           indexedDB.open("files that wait");
         });
-        expect(await cookieNames(context)).toEqual(["device", "lang", "session"]);
+        expect(await cookieNames(context)).toEqual(["device", "lang", "scripts", "session", "viewer"]);
         await page.getByRole("button", { name: texts.account }).click();
         await page.getByRole("button", { name: texts.signOut }).click();
         await expect(page).toHaveURL("/");

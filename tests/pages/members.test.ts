@@ -8,7 +8,7 @@ import { createRequestListener } from "../../src/app/request-listener.ts";
 import { scriptsCookie, viewerCookie } from "../../src/contract/cookies.ts";
 import { openGeneratedFiles } from "../../src/platform/cache/generated-files.ts";
 import { openPageCache } from "../../src/web/page-cache/page-cache.ts";
-import { aSession, anApplicant } from "../support/accounts.ts";
+import { anApplicant, aSession } from "../support/accounts.ts";
 import { healthOfAll } from "../support/health.ts";
 import type { TestPlatform } from "../support/platform.ts";
 import { samplePlatform } from "../support/sample-content.ts";
@@ -162,4 +162,17 @@ test("another site's call gets no name to draw", async () => {
     headers: { cookie: first?.cookies ?? "", "sec-fetch-site": "cross-site" },
   });
   expect(response.headers.getSetCookie()).toEqual([]);
+});
+
+test("a search that finds nothing is counted for each who asks; one that finds something is rendered once", async () => {
+  const { db } = platform.database;
+  const [first] = people;
+  if (first === undefined) throw new Error("Nobody was planted.");
+  const member = await withScripts(first);
+  for (const cookie of ["", "", member, member]) await get("/lowongan?q=xqzwvk", cookie);
+  const misses = await db.selectFrom("search_misses").select("asked").where("words", "=", "xqzwvk").execute();
+  expect(misses).toEqual([{ asked: 4 }]);
+  const once = await get("/lowongan?q=juru&sort=newest", member);
+  const again = await get("/lowongan?q=juru&sort=newest", member);
+  expect(again.text).toBe(once.text);
 });

@@ -13,7 +13,7 @@ import type { Seeking } from "../reference-data/seeking.ts";
 import styles from "./account-button.module.css";
 import accountMenuStyles from "./account-menu.module.css";
 import avatarStyles from "./avatar.module.css";
-import { DrawnFace, Drawing, DrawnName, DrawnSeeking } from "./drawn-account.tsx";
+import { Drawing, DrawnFace, DrawnName, DrawnSeeking } from "./drawn-account.tsx";
 import { seekingWords } from "./seeking-words.ts";
 import { type Applicant, nameInitials, type Viewer } from "./viewer.ts";
 

@@ -9,8 +9,8 @@ import { Loading, Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { RadioGroup } from "../../ui/fields/radio-group.tsx";
 import { Dialog } from "../../ui/overlay/dialog.tsx";
 import { searchMasterList } from "../reference-data/portal/master-data.calls.ts";
-import { setSeekingStatus } from "../resumes/portal/resume.calls.ts";
 import { type Seeking, seekingOf } from "../reference-data/seeking.ts";
+import { setSeekingStatus } from "../resumes/portal/resume.calls.ts";
 
 interface SeekingDialogProps {
   readonly seeking: Seeking;

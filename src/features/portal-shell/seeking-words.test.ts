@@ -3,8 +3,8 @@ import { parse } from "csv-parse/sync";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { inLanguage } from "../../i18n/language.server.ts";
-import { seekingWords } from "./seeking-words.ts";
 import { seekingOf } from "../reference-data/seeking.ts";
+import { seekingWords } from "./seeking-words.ts";
 
 const rows = z
   .array(z.object({ code: z.string(), id_name: z.string(), en_name: z.string() }))

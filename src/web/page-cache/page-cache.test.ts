@@ -76,6 +76,14 @@ test("the least recently read page goes first when memory is short", () => {
   ]);
 });
 
+test("any number of searches leaves ordinary pages where they are", () => {
+  const cache = openPageCache(70, () => 0, createChangeLog(), 70);
+  cache.put("a", aPage(), cache.mark());
+  for (let search = 0; search < 9; search += 1) cache.put(`b?q=${search}`, aPage(), cache.mark());
+  const isKept = (key: string) => cache.get(key) !== undefined;
+  expect(["a", "b?q=0", "b?q=7", "b?q=8"].map(isKept)).toEqual([true, false, true, true]);
+});
+
 test.each([
   ["2026-11-21T16:59:59.999Z", "2026-11-21T17:00:00.000Z"],
   ["2026-11-21T17:00:00.000Z", "2026-11-22T17:00:00.000Z"],

@@ -37,16 +37,25 @@ function weight(page: CachedPage): number {
   return page.brotli.byteLength + page.gzip.byteLength + page.plain.byteLength;
 }
 
-/** Pages of guests, and of members without what is personal, the least recently used dropped first when `maxBytes` is reached. */
-export function openPageCache(maxBytes: number, now: () => number, log: ChangeLog): PageCache {
-  const pages = openBoundedStore<CachedPage>({ log, now, most: maxBytes, sizeOf: weight });
+/** True for an address with a query: there may be any number of them. */
+export const hasQuery = (key: string): boolean => key.includes("?");
+
+/**
+ * Opens the cache: pages of guests, and of members without what is personal, the least recently used dropped first when
+ * `maxBytes` is reached. Addresses with a query (searches, pages of a list) have bytes of their own, so that no variety of
+ * them pushes ordinary pages out.
+ */
+export function openPageCache(maxBytes: number, now: () => number, log: ChangeLog, queryBytes = maxBytes): PageCache {
+  const plain = openBoundedStore<CachedPage>({ log, now, most: maxBytes, sizeOf: weight });
+  const queried = openBoundedStore<CachedPage>({ log, now, most: queryBytes, sizeOf: weight });
+  const storeFor = (key: string) => (hasQuery(key) ? queried : plain);
   const reads = new WeakMap<CachedPage, number>();
   let askedOften: (key: string, page: CachedPage) => void = () => {};
   return {
     get(key) {
-      const page = pages.get(key);
+      const page = storeFor(key).get(key);
       if (page === undefined) {
-        pages.delete(key);
+        storeFor(key).delete(key);
         return undefined;
       }
       const read = (reads.get(page) ?? 0) + 1;
@@ -60,10 +69,10 @@ export function openPageCache(maxBytes: number, now: () => number, log: ChangeLo
     mark: () => log.mark(),
     put(key, page, mark) {
       const { tags: shows, until } = page;
-      if (!log.isStale(shows, mark)) pages.put(key, page, { shows, mark, until });
+      if (!log.isStale(shows, mark)) storeFor(key).put(key, page, { shows, mark, until });
     },
     get size() {
-      return pages.size;
+      return plain.size + queried.size;
     },
   };
 }

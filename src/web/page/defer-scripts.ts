@@ -65,7 +65,7 @@ export const bootLoader = [
   `w=Math.min(2*w||${AGAIN_MS.first},${AGAIN_MS.most});setTimeout(()=>{n=0;x||hear(addEventListener)},${AGAIN_MS.first});`,
   'setTimeout(go,w+9);addEventListener("online",()=>{n=0;go()},{once:!0})})};',
   "if(f){f.hidden=!0;f.contentDocument.open();go()}else{hear(addEventListener);",
-  `(navigator.connection||{}).saveData||${whenQuiet(`()=>{warm();some();setTimeout(go,d.querySelector("${drawingElement}")?0:${UNTOUCHED_MS})}`)}}})()`,
+  `(navigator.connection||{}).saveData||${whenQuiet(`()=>{warm();some();d.querySelector("${drawingElement}")?go():setTimeout(go,${UNTOUCHED_MS})}`)}}})()`,
 ].join("");
 
 const PRELOAD = /<link rel="modulepreload" href="([^"]+)"\/>/g;

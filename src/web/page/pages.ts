@@ -24,6 +24,7 @@ import { edgeControl } from "../page-cache/serve-cached.ts";
 import { type AnswerPage, boundedPages } from "./bounded-pages.ts";
 import { checkPages } from "./check-pages.ts";
 import { compressed } from "./compressed.ts";
+import { isForMany, mayBeKept, newOutcome, type PageOutcome } from "./page-outcome.ts";
 import { type PageRoute, pageRoutes } from "./page-route.ts";
 import type { TakePlace } from "./place.ts";
 import { repeatedPosts } from "./repeated-posts.ts";
@@ -41,17 +42,6 @@ export interface PageParts {
   /** Who keeps a place when strangers crowd. */
   signedIn: SignedIn;
   isDevelopment: boolean;
-}
-
-/** A page's result: its calls' tags and cookies, and the rendered output. */
-interface PageOutcome {
-  requestId: string;
-  tags: Set<string>;
-  /** The first moment at which something that the page shows is no longer true; Infinity without one. */
-  until: number;
-  setCookies: string[];
-  /** The rendered page; null when something else answers. */
-  html: Uint8Array<ArrayBuffer> | null;
 }
 
 /** Who reads a page is looked up once; a form may sign someone in or out before the page after it is loaded. */
@@ -116,26 +106,8 @@ function atOwnAddress(request: Request, publicUrl: string): Request {
   return new Request(publicUrl + pathname + search, { method, headers, signal, ...sent });
 }
 
-/** The shell's data on every page. */
-const aroundEveryPage: ReadonlySet<string> = new Set(["fair"]);
-
-/** True for a page that nothing of one visitor is in. */
-function isForMany({ status, headers }: Response, { setCookies }: PageOutcome): boolean {
-  return status === 200 && headers.get("content-type")?.startsWith("text/html") === true && setCookies.length === 0;
-}
-
-function mayBeKept({ method }: Request, response: Response, outcome: PageOutcome): boolean {
-  // A page that shows no data of its own is quickly made, and its address may hold a code.
-  const showsData = [...outcome.tags].some((tag) => !aroundEveryPage.has(tag));
-  return method === "GET" && showsData && isForMany(response, outcome);
-}
-
 /** The request for a page that many get, without anything that says who asks. */
 const ofNobody = ({ url, method, signal }: Request) => new Request(url, { method, signal });
-
-function newOutcome(requestId: string): PageOutcome {
-  return { requestId, tags: new Set(), until: Number.POSITIVE_INFINITY, setCookies: [], html: null };
-}
 
 /** A page of a closed site is a 503, whatever its screen was made of; what only leads on (the language) still does. */
 function inMaintenance(response: Response): Response {
@@ -273,16 +245,25 @@ export function createPages(parts: PageParts) {
     const hasSession = parts.signedIn(readCookies(cookieHeader), undefined) !== undefined;
     const isMember = getAudience(cookieHeader, parts.sessionCookie) === "member" && !platform.settings.maintenance;
     const wantsShared = isMember && route.isShared && (request.method === "GET" || request.method === "HEAD");
-    const asked = { address, incoming, isSignedIn, isShared: wantsShared, hasSession, now, takePlace, ...choices };
+    const pageRequest = {
+      address,
+      incoming,
+      isSignedIn,
+      isShared: wantsShared,
+      hasSession,
+      now,
+      takePlace,
+      ...choices,
+    };
     const mark = cache.mark();
-    const { response, outcome, isShared } = await renderPage(parts, handle, request, asked);
+    const { response, outcome, isShared } = await renderPage(parts, handle, request, pageRequest);
     if (response.status === 503) response.headers.set("retry-after", retryAfter(platform));
     for (const cookie of outcome.setCookies) response.headers.append("set-cookie", cookie);
     response.headers.set("x-request-id", outcome.requestId);
     response.headers.set("cache-control", isSignedIn ? "private, no-store" : "private, no-cache");
     response.headers.append("vary", "accept-encoding, cookie");
     const html = outcome.html ?? new Uint8Array(await response.arrayBuffer());
-    const isKept = (isShared || !isSignedIn) && mayBeKept(request, response, outcome) && !parts.isDevelopment;
+    const isKept = (isShared || !isSignedIn) && mayBeKept(request, response, outcome, now) && !parts.isDevelopment;
     const moments = { now: now.getTime(), until: outcome.until };
     if (isKept) {
       const headers = new Headers([...response.headers, ...ofEveryAnswer]);

@@ -117,7 +117,7 @@ function deleteEndpoint(platform: Platform, rooms: readonly PersonalData[]): End
       const confirmed = await confirmIdentity(platform, proof);
       if (confirmed.status !== "confirmed") return notConfirmed(confirmed);
       await deleteAccount(platform, rooms, applicantId, requestId);
-      return accept({}, { cookies: isOwnOrigin ? cookies.nobody() : [] });
+      return accept({}, { cookies: isOwnOrigin ? cookies.nobody(sent) : [] });
     },
   });
 }

@@ -66,7 +66,10 @@ function endSessionsEndpoint(platform: Platform): Endpoint {
         return accept({});
       }
       if (!(await endOne(platform, whoOf(identity), id, context))) return notFound(m.contract_not_found());
-      return accept({}, { cookies: isOwnOrigin && id === identity.sessionId ? cookies.endedSession() : [] });
+      return accept(
+        {},
+        { cookies: isOwnOrigin && id === identity.sessionId ? cookies.endedSession(context.cookies) : [] },
+      );
     },
   });
 }

@@ -107,8 +107,11 @@ function listEndpoint(
       const { identity, language } = context;
       if (!request.body.isMatch) {
         context.shows("vacancies");
-        const vacancies = await listPage(readerOf(context), getQuery(request, clock()));
-        await noteMiss(readerOf(context).db, request.body, vacancies, context.network);
+        const now = clock();
+        const vacancies = await listPage(readerOf(context), getQuery(request, now));
+        const isMiss = await noteMiss(readerOf(context).db, request.body, vacancies, context.network);
+        // Everybody who asks counts, so that no page with it is kept.
+        if (isMiss) context.holdsUntil(now);
         return accept({ vacancyIntro: intro(context), vacancies });
       }
       if (!context.may("vacancy.match") || identity.kind !== "applicant") {

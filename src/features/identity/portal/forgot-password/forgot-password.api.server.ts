@@ -73,7 +73,7 @@ export function resetPasswordEndpoint(platform: Platform, siteName: () => string
    */
   async function afterReset(context: RequestContext, applicantId: number): Promise<string[]> {
     if (!context.isOwnOrigin) return [];
-    const ended = isOwn(context, applicantId) ? cookies.endedSession() : [];
+    const ended = isOwn(context, applicantId) ? cookies.endedSession(context.cookies) : [];
     const principal = applicantPrincipal(applicantId);
     if (await isTwoStepOn(platform.database.db, principal)) return ended;
     return [cookies.device(sealDevice(platform.sealer, findDevice(platform, context.cookies), principal)), ...ended];

@@ -2,6 +2,7 @@ import {
   type Cookies,
   guestMarkName,
   hostCookieName,
+  scriptsCookie,
   sessionCookieNames,
   viewerCookie,
   writeCookie,
@@ -45,24 +46,27 @@ export function createAccountCookies(settings: Settings, sealer: Sealer) {
       ...{ ...ours, name: staleResumeCookie, httpOnly: false },
       ...(isStale ? { value: "true" } : { value: "", maxAge: 0 }),
     });
-  const viewer = (value: string, maxAge: MaxAge) =>
-    writeCookie({ ...ours, name: viewerCookie, value, maxAge, httpOnly: false });
-  const noViewer = () => viewer("", 0);
+  const viewer = (value: string) => writeCookie({ ...ours, name: viewerCookie, value, httpOnly: false });
+  const noViewer = (sent: Cookies) =>
+    [viewerCookie, scriptsCookie]
+      .filter((name) => sent[name] !== undefined)
+      .map((name) => writeCookie({ ...ours, name, value: "", maxAge: 0, httpOnly: false }));
   const noPrompts = () => [twoStepOffer(false), staleResume(false)];
   const noSocialWaiting = () => sealed(waitingCookieName, "", 0);
   return {
     names,
     session: (token: string, rememberMe: boolean) =>
       cookie(names.session, sealer.seal(sealPurpose, token), rememberMe ? sessionLife.rememberedMs / 1000 : undefined),
+    /** What the header shows goes with its session, where the browser has it. */
     noViewer,
     /** What the header shows, for the session of these cookies; none where the browser has it already. */
     viewer: (sent: Cookies, drawn: DrawnViewer): string[] => {
       const session = sent[names.session];
       const value = session === undefined ? "" : viewerValue(session, drawn);
-      return value === "" || value === sent[viewerCookie] ? [] : [viewer(value, undefined)];
+      return value === "" || value === sent[viewerCookie] ? [] : [viewer(value)];
     },
     /** A session that the server no longer knows, and what its sign-in was to be followed by. */
-    endedSession: () => [noSession(), noViewer(), ...noPrompts()],
+    endedSession: (sent: Cookies) => [noSession(), ...noPrompts(), ...noViewer(sent)],
     guest: (token: string) => [
       cookie(names.guest, token, sessionLife.guestMs / 1000),
       guestMark("yes", sessionLife.guestMs / 1000),
@@ -70,9 +74,9 @@ export function createAccountCookies(settings: Settings, sealer: Sealer) {
     noGuest,
     captchaPass: (value: string) => sealed(captchaPassCookieName, value, captchaPassLifeMs / 1000),
     /** All that is personal goes: signed out, or the account is gone (S24). */
-    nobody: () => [
-      ...[noSession(), noViewer(), cookie(careerActivityCookie, "", 0), ...noPrompts()],
-      ...[noSocialWaiting(), sealed(captchaPassCookieName, "", 0), ...noGuest()],
+    nobody: (sent: Cookies) => [
+      ...[noSession(), cookie(careerActivityCookie, "", 0), ...noPrompts()],
+      ...[noSocialWaiting(), sealed(captchaPassCookieName, "", 0), ...noGuest(), ...noViewer(sent)],
     ],
     pendingStep: (value: string) => sealed(pendingStepCookieName, value, pendingStepLifeMs / 1000),
     noPendingStep: () => sealed(pendingStepCookieName, "", 0),

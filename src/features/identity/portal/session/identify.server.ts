@@ -99,7 +99,7 @@ export function createTokenHolder({ settings, sealer, clock }: Pick<Platform, "s
   return (context: RequestContext): TokenHolder => {
     if (context.hasToken) return { key: context.tokenKey, cookies: [] };
     const token = newGuestToken(sealer, clock());
-    const stale = context.cookies[cookies.names.session] === undefined ? [] : cookies.endedSession();
+    const stale = context.cookies[cookies.names.session] === undefined ? [] : cookies.endedSession(context.cookies);
     return { key: tokenHash(token).toString("hex"), cookies: [...cookies.guest(token), ...stale] };
   };
 }

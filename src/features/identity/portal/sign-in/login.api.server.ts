@@ -42,7 +42,7 @@ function answerGuest({ sealer, clock }: Platform, cookies: AccountCookies, conte
   const token = newGuestToken(sealer, clock());
   const answer = { token, name: "guest" } as const;
   if (!context.isOwnOrigin || context.identity.kind === "applicant") return accept(answer);
-  const stale = context.cookies[cookies.names.session] === undefined ? [] : cookies.endedSession();
+  const stale = context.cookies[cookies.names.session] === undefined ? [] : cookies.endedSession(context.cookies);
   return accept(answer, { cookies: [...cookies.guest(token), ...stale] });
 }
 

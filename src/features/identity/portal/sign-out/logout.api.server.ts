@@ -16,7 +16,7 @@ export function createSignOut(platform: Platform) {
     const { identity, isOwnOrigin } = context;
     if (identity.kind === "applicant") await signOut(platform, whoOf(identity), context);
     else if (context.hasToken) await signOutGuest(platform, context.tokenKey);
-    return accept({}, { cookies: isOwnOrigin ? cookies.nobody() : [] });
+    return accept({}, { cookies: isOwnOrigin ? cookies.nobody(context.cookies) : [] });
   };
 }
 

@@ -13,15 +13,19 @@ const getGroup = (network: string) => createHash("sha256").update(network).diges
 const isFiltered = (body: VacancyListRequest["body"]) =>
   Object.values(getFilters(body)).some((value) => (Array.isArray(value) ? value.length > 0 : value !== 0));
 
-/** Counts a search without a good result: one that found nothing, or only what was meant by other words. */
+/**
+ * Counts a search without a good result: one that found nothing, or only what was meant by other words.
+ * @returns whether it was one
+ */
 export async function noteMiss(
   db: Db,
   body: VacancyListRequest["body"],
   { totalRows, correctedTo }: VacancyListAnswer["vacancies"],
   network: string,
-): Promise<void> {
+): Promise<boolean> {
   const isGood = totalRows > 0 && correctedTo === undefined;
   const words = typedTokens(body.SearchString).join(" ");
-  if (isGood || words === "" || body.PageNo > 1 || isFiltered(body)) return;
+  if (isGood || words === "" || body.PageNo > 1 || isFiltered(body)) return false;
   await countMiss(db, words, getGroup(network));
+  return true;
 }
