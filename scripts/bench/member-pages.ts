@@ -18,9 +18,9 @@ const AT_ONCE = 8;
 
 const words = ["staf", "kepala", "analis", "teknisi", "manager", "perawat", "gudang", "kasir", "engineer", "juru"];
 
-/** A word and two filters; another search each time. */
+/** A word and two filters; another address each time. */
 const newSearch = (turn: number) =>
-  `/lowongan?q=${words[turn % words.length]}&level=${1 + (turn % 2)}&function=${1 + (turn % 13)}&salary=${turn}`;
+  `/lowongan?vacancyTitle=${words[turn % words.length]}&jenjang=${1 + (turn % 2)}&function=${1 + (turn % 13)}&turn=${turn}`;
 
 type Ask = (turn: number) => Promise<{ status: number }>;
 

@@ -22,7 +22,7 @@ const canary = (n: number) => `Kenari${n}Kuning`;
 const anyCanary = /Kenari\d+Kuning/gi;
 
 const pages = [
-  ...["/", "/lowongan", "/lowongan?q=juru", "/lowongan?sort=closing&page=2", "/agenda", "/berita-artikel"],
+  ...["/", "/lowongan", "/lowongan?vacancyTitle=juru", "/lowongan?sort=closing&page=2", "/agenda", "/berita-artikel"],
   ...["/tentang-kami", "/program-kami", "/pusat-bantuan", "/lowongan?lang=en", "/en-nothing"],
 ];
 
@@ -169,10 +169,10 @@ test("a search that finds nothing is counted for each who asks; one that finds s
   const [first] = people;
   if (first === undefined) throw new Error("Nobody was planted.");
   const member = await withScripts(first);
-  for (const cookie of ["", "", member, member]) await get("/lowongan?q=xqzwvk", cookie);
+  for (const cookie of ["", "", member, member]) await get("/lowongan?vacancyTitle=xqzwvk", cookie);
   const misses = await db.selectFrom("search_misses").select("asked").where("words", "=", "xqzwvk").execute();
   expect(misses).toEqual([{ asked: 4 }]);
-  const once = await get("/lowongan?q=juru&sort=newest", member);
-  const again = await get("/lowongan?q=juru&sort=newest", member);
+  const once = await get("/lowongan?vacancyTitle=juru&sort=newest", member);
+  const again = await get("/lowongan?vacancyTitle=juru&sort=newest", member);
   expect(again.text).toBe(once.text);
 });
