@@ -28,13 +28,18 @@ export async function activeApplication(db: Db, applicantId: number, vacancyId: 
   return row?.id ?? null;
 }
 
+/** The query for those of the vacancies that an applicant has applied to. */
+export function listApplied(db: Db, applicantId: number, vacancyIds: readonly number[]) {
+  return active(db, applicantId, vacancyIds).select("vacancy_id");
+}
+
 /** Those of the vacancies that an applicant has applied to. */
 export async function appliedVacancies(
   db: Db,
   applicantId: number,
   vacancyIds: readonly number[],
 ): Promise<Set<number>> {
-  const rows = await active(db, applicantId, vacancyIds).select("vacancy_id").execute();
+  const rows = await listApplied(db, applicantId, vacancyIds).execute();
   return new Set(rows.map(({ vacancy_id }) => vacancy_id));
 }
 

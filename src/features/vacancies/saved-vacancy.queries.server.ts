@@ -21,14 +21,18 @@ export async function deleteSaved(db: Db, applicantId: number, vacancyId: number
     .execute();
 }
 
-/** Those of the vacancies that an applicant saved. */
-export async function savedVacancies(db: Db, applicantId: number, ids: readonly number[]): Promise<Set<number>> {
-  const rows = await db
+/** The query for those of the vacancies that an applicant saved. */
+export function listSaved(db: Db, applicantId: number, ids: readonly number[]) {
+  return db
     .selectFrom("saved_vacancies")
     .select("vacancy_id")
     .where("applicant_id", "=", applicantId)
-    .where("vacancy_id", "=", sql<number>`any(${[...ids]}::bigint[])`)
-    .execute();
+    .where("vacancy_id", "=", sql<number>`any(${[...ids]}::bigint[])`);
+}
+
+/** Those of the vacancies that an applicant saved. */
+export async function savedVacancies(db: Db, applicantId: number, ids: readonly number[]): Promise<Set<number>> {
+  const rows = await listSaved(db, applicantId, ids).execute();
   return new Set(rows.map(({ vacancy_id }) => vacancy_id));
 }
 

@@ -6,12 +6,10 @@ import { accept, notFound, refuse } from "../../../contract/reply.ts";
 import type { Applicant } from "../../../contract/request-context.ts";
 import { defaultLanguage, languages } from "../../../i18n/language.ts";
 import type { Platform } from "../../../platform/platform.ts";
-import { appliedVacancies } from "../../applications/application.queries.server.ts";
 import { findViewer } from "../../applications/notification.queries.server.ts";
 import { fileUrl } from "../../documents/documents.ts";
 import { getCodeOrText } from "../../reference-data/master-data.server.ts";
 import { seekingOf } from "../../reference-data/seeking.ts";
-import { savedVacancies } from "../../vacancies/saved-vacancy.queries.server.ts";
 import { getAsker } from "../account-event.ts";
 import { findApplicant } from "../applicant.queries.server.ts";
 import { ownerOfSession } from "../devices/devices.queries.server.ts";
@@ -206,17 +204,6 @@ export const viewerAnswer = z.object({
   }),
 });
 
-/** What one person did with vacancies. */
-async function getMarks({ database: { db } }: Pick<Platform, "database">, applicantId: number, asked = "") {
-  const ids = asked.split(",").filter(Boolean).map(Number);
-  if (ids.length === 0) return { saved: [], applied: [] };
-  const [saved, applied] = await Promise.all([
-    savedVacancies(db, applicantId, ids),
-    appliedVacancies(db, applicantId, ids),
-  ]);
-  return { saved: [...saved], applied: [...applied] };
-}
-
 /** `account/viewer` */
 function viewerEndpoint(platform: Pick<Platform, "database" | "settings" | "sealer">): Endpoint {
   const { settings, sealer } = platform;
@@ -226,11 +213,10 @@ function viewerEndpoint(platform: Pick<Platform, "database" | "settings" | "seal
     request: viewerRequest,
     answer: viewerAnswer,
     async handle({ query }, { identity: { applicantId, userName }, language, isOwnOrigin, cookies: sent }) {
-      const [found, marks] = await Promise.all([
-        findViewer(db, applicantId),
-        getMarks(platform, applicantId, query.vacancies),
-      ]);
-      const { email, photo, seekingStatusId, unread } = found;
+      const ids = (query.vacancies ?? "").split(",").filter(Boolean).map(Number);
+      const found = await findViewer(db, applicantId, ids);
+      const { email, photo, seekingStatusId, unread, saved = [], applied = [] } = found;
+      const marks = { saved: saved.map(Number), applied: applied.map(Number) };
       const name = found.name ?? email ?? "";
       const seekingJobStatus = await getCodeOrText(db, "seekingJobStatus", seekingStatusId, language);
       const photoUrl = photo && fileUrl(settings.basePath, photo);
