@@ -140,7 +140,8 @@ test("a call of the page answers the person and the marks of its vacancies, and 
   const ids = [first.saved, second.saved, 999_999];
   const { response, text } = await get(`/api/v1/account/viewer?vacancies=${ids.join(",")}`, first.cookies);
   expect(response.headers.get("cache-control")).toContain("no-store");
-  expect(JSON.parse(text).data).toMatchObject({ name: `${canary(0)} Resume`, saved: [first.saved], applied: [] });
+  const data = { name: `${canary(0)} Resume`, saved: [first.saved], applied: [] };
+  expect(JSON.parse(text)).toMatchObject({ data });
 });
 
 test("the name of one session beside another session is drawn on no page", async () => {
