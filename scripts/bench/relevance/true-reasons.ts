@@ -32,7 +32,7 @@ interface Truth {
   /** Names of the internships' functions and of the majors, in both languages. */
   functions: readonly string[];
   majors: readonly string[];
-  areasOf: (place: string) => readonly KnownArea[];
+  findAreas: (place: string) => readonly KnownArea[];
 }
 
 /** A city and the regency around it are near each other. */
@@ -51,12 +51,12 @@ function isTrueOfWork({ code, words, about }: Reason, row: Row, { profile, funct
   return known.some((name) => names.includes(foldText(name)));
 }
 
-function isTrueOfPerson(code: Reason["code"], row: Row, { profile, resume, majors, areasOf }: Truth): boolean {
+function isTrueOfPerson(code: Reason["code"], row: Row, { profile, resume, majors, findAreas }: Truth): boolean {
   const text = [row.title_id, row.title_en, row.description_id, row.requirement_id, row.description_en].join(" ");
   const fullText = `${text} ${row.requirement_en}`.replace(/<[^>]*>/g, " ");
   const isInternship = /intern|magang/i.test(`${row.title_id} ${row.title_en} ${row.employment_type ?? ""}`);
-  const home = areasOf(profile.domicile ?? profile.domicileOther ?? "");
-  const places = row.locations.flatMap((place) => areasOf(place));
+  const home = findAreas(profile.domicile ?? profile.domicileOther ?? "");
+  const places = row.locations.flatMap((place) => findAreas(place));
   const industries = [...resume.experiences, ...resume.internships].map(({ industryId }) => industryId);
   const isTrue: Record<Exclude<Reason["code"], "title" | "function">, () => boolean> = {
     category: () => (isInternship ? profile.category === 1 : row.category === profile.category),
@@ -74,7 +74,7 @@ function isTrueOfPerson(code: Reason["code"], row: Row, { profile, resume, major
 export async function reasonJudge(db: Db) {
   const rows = await readVacancies(db);
   const names = areaNames(await listAreas(db));
-  const areasOf = (place: string) => areasNamed(place === "Surabya" ? "Surabaya" : place, names);
+  const findAreas = (place: string) => areasNamed(place === "Surabya" ? "Surabaya" : place, names);
   return async (profile: MadeProfile, resume: Resume, matches: readonly FoundMatch[]): Promise<string[]> => {
     const lists = await getNames(db, [
       ["function", resume.internships.map(({ functionId }) => functionId)],
@@ -96,7 +96,7 @@ export async function reasonJudge(db: Db) {
       majorOther === undefined ? [] : [majorOther, majorOther.replace("Acounting", "Accounting")],
     );
     const majors = [...listed, ...typed].filter((major) => !["Lainnya", "Others"].includes(major));
-    const truth = { profile, resume, functions, majors, areasOf };
+    const truth = { profile, resume, functions, majors, findAreas };
     return matches.flatMap(({ vacancyId, reasons }) => {
       const row = rows.get(vacancyId);
       if (row === undefined) return [`${vacancyId} is no vacancy`];

@@ -77,7 +77,7 @@ async function seeking() {
   };
 }
 
-const reasonsOf = (list: Awaited<ReturnType<typeof shownTo>>["list"]) =>
+const listReasons = (list: Awaited<ReturnType<typeof shownTo>>["list"]) =>
   list.flatMap(({ reasons }) => reasons.map((reason) => reasonText(reason, "id", "person").text));
 
 const titles = [
@@ -154,7 +154,7 @@ test.each<[string, Partial<Resume>, string]>([
   ]);
   const internships = (resume.internships ?? []).map((one) => ({ ...one, functionId: ids.it }));
   const domicileId = await idOfText(platform.database.db, "domicile", "Kabupaten Sleman");
-  const found = reasonsOf((await shownTo({ ...resume, internships, domicileId })).list);
+  const found = listReasons((await shownTo({ ...resume, internships, domicileId })).list);
   expect(found.filter((text) => text.startsWith("Sesuai bidang"))).toEqual([expected]);
 });
 
@@ -192,5 +192,5 @@ test.each<[string, boolean]>([
   const experiences = [{ ...job, position: "Analis", department: "Penjualan" }];
   const domicileId = await idOfText(platform.database.db, "domicile", "Kabupaten Sleman");
   const { list } = await shownTo({ domicileId, experiences, educations: [{ ...education, majorId }] });
-  expect(reasonsOf(list).includes("Menyebut jurusan Anda")).toBe(isMentioned);
+  expect(listReasons(list).includes("Menyebut jurusan Anda")).toBe(isMentioned);
 });

@@ -24,7 +24,7 @@ export function mayBeCorrected(text: string, dictionary: Dictionary): boolean {
   return isUnknown || (concepts.some(isTrade) && concepts.some(isDescription));
 }
 
-const textOf = (concepts: readonly Concept[]) => concepts.map(({ typed }) => typed.join(" ")).join(" ");
+const toText = (concepts: readonly Concept[]) => concepts.map(({ typed }) => typed.join(" ")).join(" ");
 
 /**
  * A text that begins with work that lists know, without its words of no list, if a trade is left: "barista kopi" is
@@ -36,9 +36,9 @@ export function knownWords(text: string, dictionary: Dictionary): string | null 
   const concepts = understand(text, dictionary)?.concepts ?? [];
   const known = concepts.filter((concept) => plainWord(concept) === null);
   if (known.length < concepts.length)
-    return concepts[0]?.meaning?.kind === "job" && known.some(isTrade) ? textOf(known) : null;
+    return concepts[0]?.meaning?.kind === "job" && known.some(isTrade) ? toText(known) : null;
   const names = concepts.filter((concept) => !isDescription(concept));
-  return names.some(isTrade) && names.length < concepts.length ? textOf(names) : null;
+  return names.some(isTrade) && names.length < concepts.length ? toText(names) : null;
 }
 
 /** Endings and beginnings that make another word of a word: "pembelian" is no misspelt "pembeli". */

@@ -126,12 +126,12 @@ function findJob(phrase: Phrase): Meaning | undefined {
   return meaning?.kind === "job" ? meaning : undefined;
 }
 
-const keyOf = ({ equal: [first] }: Meaning, typed: Phrase) => phraseKey(first ?? typed);
+const toKey = ({ equal: [first] }: Meaning, typed: Phrase) => phraseKey(first ?? typed);
 
 /** The word that stands for a word and its equal ones in both languages: "warehouse" and "gudang" are one. */
 export function canonicalWord(word: string): string {
   const meaning = findJob([word]);
-  return meaning === undefined ? word : keyOf(meaning, [word]);
+  return meaning === undefined ? word : toKey(meaning, [word]);
 }
 
 /** What stands for the names of work in a text, the longest first from each word on: "human resources" is "hrd". */
@@ -142,7 +142,7 @@ export function canonicalKeys(tokens: readonly string[]): { key: string; from: n
     while (length > 1 && findJob(tokens.slice(from, from + length)) === undefined) length--;
     const phrase = tokens.slice(from, from + length);
     const meaning = findJob(phrase);
-    found.push({ key: meaning === undefined ? phraseKey(phrase) : keyOf(meaning, phrase), from, length });
+    found.push({ key: meaning === undefined ? phraseKey(phrase) : toKey(meaning, phrase), from, length });
     from += length;
   }
   return found;
