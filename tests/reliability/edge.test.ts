@@ -3,6 +3,7 @@ import { existsSync } from "node:fs";
 import { getCACertificates, setDefaultCACertificates } from "node:tls";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type MeasuredSite, startMeasuredSite } from "../../scripts/bench/measured-site.ts";
+import { scriptsCookie } from "../../src/contract/cookies.ts";
 import { type FrontServer, startNginx } from "../shipping/nginx.ts";
 import { demonstrationIn } from "../support/demonstration.ts";
 import { freePort } from "../support/free-port.ts";
@@ -44,6 +45,14 @@ describe.skipIf(!isThere)(
       return { status: answer.status, control: answer.headers.get("cache-control"), text: await answer.text() };
     };
 
+    /** The cookies of somebody signed in whose browser runs scripts. */
+    const asMember = async () => {
+      const headers = { cookie: signedIn, "sec-fetch-site": "same-origin" };
+      const answer = await fetch(`${front.url}/api/v1/account/viewer`, { headers });
+      const [drawn = ""] = answer.headers.getSetCookie();
+      return `${signedIn}; ${scriptsCookie}=1; ${drawn.split(";", 1)[0]}`;
+    };
+
     test("keeps what everybody reads alike, by language and theme, and goes on with it while the site is away", async () => {
       const page = await open("/lowongan");
       expect(page.control).toMatch(/^public, max-age=0, s-maxage=\d+$/);
@@ -54,6 +63,11 @@ describe.skipIf(!isThere)(
       const own = await open("/lowongan", signedIn);
       expect(own.control).toContain("no-store");
       expect(own.text).toContain('data-viewer="applicant"');
+      const member = await asMember();
+      const shared = await open("/lowongan", member);
+      expect(shared.control).toContain("no-store");
+      expect(shared.text).toContain("<own-account");
+      expect((await open("/lowongan")).text).toBe(page.text);
       expect((await open("/api/v1/vacancies/id")).control).toContain("no-store");
       // A page that says its visit's language to one visitor is kept for nobody.
       expect((await open("/berita-artikel?lang=en")).control).toContain("private");
@@ -65,6 +79,7 @@ describe.skipIf(!isThere)(
       expect((await open("/lowongan", "theme=dark")).text).toBe(dark.text);
       for (const [path, cookie] of [
         ["/lowongan", signedIn],
+        ["/lowongan", member],
         ["/lowongan", "theme=light"],
         ["/berita-artikel?lang=en", ""],
         ["/signin", ""],
