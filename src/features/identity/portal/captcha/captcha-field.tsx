@@ -207,7 +207,7 @@ function useHeldForm(place: RefObject<HTMLElement | null>, work: CaptchaWork | n
   });
   const holdEarly = useEffectEvent((form: HTMLFormElement) => {
     delete form.dataset[heldSince];
-    setHeld({ form, submitter: null });
+    setSubmission({ form, submitter: null });
     onHold();
   });
   useEffect(() => {
