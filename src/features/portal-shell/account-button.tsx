@@ -1,6 +1,7 @@
 import { type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from "react";
 import { Link, useHref, useLocation, useRevalidator } from "react-router";
 import { m } from "#messages";
+import { quietApi } from "../../contract/browser-api.ts";
 import { counted, numberText } from "../../i18n/formats.ts";
 import { Status } from "../../ui/display/tag.tsx";
 import { LiveRegion } from "../../ui/feedback/live-region.tsx";
@@ -9,6 +10,7 @@ import { Icon } from "../../ui/icons/icon.tsx";
 import type { IconName } from "../../ui/icons/icon-paths.ts";
 import { VisuallyHidden } from "../../ui/layout/text.tsx";
 import { lazyPart } from "../../ui/lazy-part.ts";
+import { getViewer } from "../identity/portal/accounts.calls.ts";
 import type { Seeking } from "../reference-data/seeking.ts";
 import styles from "./account-button.module.css";
 import accountMenuStyles from "./account-menu.module.css";
@@ -240,6 +242,8 @@ function useSeeking(loaded: Seeking): [Seeking, (seeking: Seeking) => void] {
   const change = (seeking: Seeking) => {
     setShown({ loaded, seeking });
     void revalidate();
+    // Its cookie lets the next page draw the new status first.
+    void quietApi.send(getViewer, { query: {} });
   };
   return [shown.seeking, change];
 }
