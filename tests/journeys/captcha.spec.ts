@@ -90,7 +90,7 @@ for (const [language, view] of wayIn("en")) {
           page.on("request", (request) => {
             if (request.method() === "POST" && request.isNavigationRequest()) posts.push(request.url());
           });
-          await page.goto("/signin");
+          await page.goto("/signin", { waitUntil: "commit" });
           await fill(page, language, await site.demonstration());
           await signIn(page).click();
           await signIn(page).click();
