@@ -1,4 +1,5 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
+import { candidateRouteId } from "./features/candidates/desk/page/candidate-route-id.ts";
 import { deskLayoutId } from "./features/identity/desk/desk-layout-id.ts";
 
 /** The applicants' pages, with the specification's numbers. Matching ignores case and a trailing slash; `{title+}` is `*`. */
@@ -135,7 +136,6 @@ const desk = [
   route("staff/conflicts/:id", "features/vacancies/desk/conflicts/choose.route.tsx"), // F44
   route("staff/people", "features/staff/desk/people.route.tsx"),
   route("staff/companies/:id?", "features/companies/desk/companies.route.tsx"),
-  route("staff/applications/:id/decide", "features/decisions/desk/decide/decide.route.tsx"),
   route("staff/held", "features/decisions/desk/held/held.route.tsx"),
   route("staff/jobs", "features/bulk-actions/desk/jobs.route.tsx"), // F33
   route("staff/jobs/new", "features/bulk-actions/desk/new/new-job.route.tsx"), // F33, F35
@@ -146,7 +146,7 @@ const desk = [
   route("staff/me", "features/staff/desk/me/me.route.tsx"),
   route("staff/applications", "features/candidates/desk/list/applications.route.tsx"), // F19
   route("staff/compare", "features/candidates/desk/compare/compare.route.tsx"), // F27
-  route("staff/applications/:id", "features/candidates/desk/page/candidate.route.tsx"), // F24
+  route("staff/applications/:id", "features/candidates/desk/page/candidate.route.tsx", { id: candidateRouteId }), // F24
   route("staff/vacancies/:id/applicants", "features/candidates/desk/list/vacancy-applicants.route.tsx"), // F19
   route("staff/*", "features/desk-shell/not-found.route.tsx"),
 ];

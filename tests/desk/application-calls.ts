@@ -91,6 +91,7 @@ export const applicationCalls: Readonly<Record<string, DeskCall>> = {
     good: async (world) => ({ query: `ids=${world.own.applicationId},${await anotherApplication(world)}` }),
   },
   "GET staff/applications/{id}": application,
+  "GET staff/applications/{id}/around": application,
   "GET staff/applications/{id}/snapshots/{version}": ofApplication(null, { version: 1 }),
   "GET staff/applications/{id}/timeline": application,
   "GET staff/applications/{id}/star": application,

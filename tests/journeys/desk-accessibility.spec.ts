@@ -35,7 +35,7 @@ function getScreens({ vacancy, applications: [first = "", ...others] }: Places):
     ...acts,
     ...parts.map((part) => `${vacancy}/${part}`),
     ...["", "?part=others", "?part=scorecard", "?part=cv"].map((part) => `${one}${part}`),
-    ...decisions.map((kind) => `${one}/decide?kind=${kind}`),
+    ...decisions.map((kind) => `${one}?decide=${kind}`),
     `/compare?ids=${[first, ...others].slice(0, 3).join(",")}`,
     `/jobs/new?kind=move&vacancyId=${vacancy.split("/").at(-1)}`,
     `/jobs/new?kind=export&vacancyId=${vacancy.split("/").at(-1)}`,

@@ -13,7 +13,7 @@ const texts = {
     save: "Simpan catatan",
     change: "Ubah atau hapus",
     delete: "Hapus catatan",
-    decide: "Putuskan",
+    decide: /^Pindah tahap/,
     hire: "Terima kandidat",
     show: "Pratinjau e-mail",
     letter: "Yang akan dibaca pelamar",
@@ -29,7 +29,7 @@ const texts = {
     save: "Save note",
     change: "Edit or delete",
     delete: "Delete note",
-    decide: "Decide",
+    decide: /^Move on/,
     hire: "Hire",
     show: "Preview e-mail",
     letter: "What the applicant will read",
@@ -101,6 +101,7 @@ for (const [language, view] of wayIn("id")) {
         await expect(page.getByRole("article", { name: text.letter })).toBeVisible();
         await isAccessible(page);
         await page.getByRole("button", { name: text.hold }).click();
+        await expect(page.getByText(text.held)).toBeVisible();
         await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
 
         await page.goto(`${site.url}/staff/held`);

@@ -111,7 +111,7 @@ async function decideAndTakeBack(page: Page, site: Site, one: { address: string;
   await page.goto(one.address);
   await page.getByRole("link", { name: text.decide }).click();
   await page.getByRole("link", { name: text.hire, exact: true }).click();
-  await page.waitForURL(/kind=hire/);
+  await page.waitForURL(/decide=hire/);
   await page.getByRole("button", { name: text.show }).click();
   await expect(page.getByRole("article", { name: text.letter })).toBeVisible();
   tellsNobody(await allOf(page), institutions);

@@ -83,6 +83,7 @@ for (const [language, view] of wayIn("en")) {
       const message = page.getByRole("textbox", { name: text.message });
       await message.fill("Thank you, we chose somebody else.");
       await page.goBack();
+      await expect(message).toHaveCount(0);
       await expect(heading).toHaveText(name);
       await page.goForward();
       await expect(message).toHaveValue("Thank you, we chose somebody else.");

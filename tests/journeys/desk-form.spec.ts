@@ -100,7 +100,7 @@ for (const language of walkedIn("en")) {
 
     const desk = await inBrowser(browser, site, language, desktop);
     await enterDesk(desk, site, "recruiter");
-    await desk.goto(`${site.url}/staff/applications/${id}/decide`);
+    await desk.goto(`${site.url}/staff/applications/${id}?decide=ask`);
     await desk.getByRole("link", { name: text.ask, exact: true }).click();
     await desk.getByRole("combobox", { name: text.form }).selectOption("extended-form");
     await isAccessible(desk);

@@ -1,4 +1,5 @@
-// Shows: no personal data is in a page that more than one visitor gets.
+// Shows: promise 8
+// No personal data is in a page that more than one visitor gets.
 import { join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";

@@ -27,12 +27,7 @@ const publicParts = [
     "staff/conflicts/:id",
     "staff/jobs/:id",
   ],
-  ...[
-    "staff/applications/:id",
-    "staff/applications/:id/decide",
-    "staff/vacancies/:id",
-    "staff/vacancies/:id/applicants",
-  ],
+  ...["staff/applications/:id", "staff/vacancies/:id", "staff/vacancies/:id/applicants"],
   ...["staff/vacancies/:id/criteria", "staff/vacancies/:id/edit", "staff/vacancies/:id/links"],
   "staff/vacancies/:id/questions",
 ];

@@ -1,5 +1,6 @@
 import { Fragment } from "react";
 import { Outlet, useLocation } from "react-router";
+import { WithList } from "../candidates/desk/page/list-beside.tsx";
 import type { Route } from "./+types/desk-pages.layout.route";
 import { DeskErrorInShell } from "./desk-error.tsx";
 
@@ -10,9 +11,11 @@ import { DeskErrorInShell } from "./desk-error.tsx";
 export default function DeskPages() {
   const { pathname } = useLocation();
   return (
-    <Fragment key={pathname}>
-      <Outlet />
-    </Fragment>
+    <WithList>
+      <Fragment key={pathname}>
+        <Outlet />
+      </Fragment>
+    </WithList>
   );
 }
 

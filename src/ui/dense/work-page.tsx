@@ -19,13 +19,15 @@ interface WorkPageProps {
   readonly side?: ReactNode;
   /** The panel is always there: on narrow pages it comes below the content. */
   readonly sideLast?: boolean | undefined;
+  /** The panel holds a form and a letter. */
+  readonly wideSide?: boolean | undefined;
   /** Content that brings its own padding, such as a table from edge to edge. */
   readonly bare?: boolean | undefined;
   readonly children: ReactNode;
 }
 
 /** A page of the desk: a head that stays, the content below it, at most one panel beside. */
-export function WorkPage({ title, tags, sub, back, acts, side, sideLast, bare, children }: WorkPageProps) {
+export function WorkPage({ title, tags, sub, back, acts, side, sideLast, wideSide, bare, children }: WorkPageProps) {
   return (
     <div className={styles.page}>
       <header className={styles.head}>
@@ -44,7 +46,7 @@ export function WorkPage({ title, tags, sub, back, acts, side, sideLast, bare, c
         </div>
         {acts !== undefined && <div className={styles.acts}>{acts}</div>}
       </header>
-      <div className={styles.body} data-side={side !== undefined || undefined}>
+      <div className={styles.body} data-side={side === undefined ? undefined : wideSide ? "wide" : "usual"}>
         <div className={styles.content} data-bare={bare || undefined}>
           {children}
         </div>

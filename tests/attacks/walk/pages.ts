@@ -106,7 +106,6 @@ export const pageRules: readonly PageRule[] = [
   ofDesk("staff/conflicts/:id", "/staff/conflicts/1"),
   ofDesk("staff/people"),
   ofDesk("staff/companies/:id?", "/staff/companies"),
-  ofDesk("staff/applications/:id/decide", "/staff/applications/1/decide"),
   ofDesk("staff/held"),
   ofDesk("staff/jobs"),
   ofDesk("staff/jobs/new", "/staff/jobs/new?kind=move&ids=1&list="),

@@ -162,15 +162,20 @@ function cursorValue({ column, type }: SortColumn): RawBuilder<unknown> {
   return sql`to_char(${column} at time zone 'utc', 'YYYY-MM-DD HH24:MI:SS.US') || '+00'`;
 }
 
+/** True for a row that comes after a place. */
+function isBeyond(
+  { value, id }: Place,
+  { column, type, isDescending }: SortColumn & { isDescending: boolean },
+): Condition {
+  const beyond = isDescending ? sql`<` : sql`>`;
+  return sql<boolean>`(${column}, listed.application_id) ${beyond} (${value}::${casts[type]}, ${id}::bigint)`;
+}
+
 /** The page's rows as a query, one more than asked for: the extra row shows that there is a next page. */
 export function pageQuery(wish: CandidatePageWish, view: View) {
   const { column, type, order } = getOrder(wish, view);
   const { after, isDescending, limit } = wish;
-  const beyond = isDescending ? sql`<` : sql`>`;
-  const place =
-    after === null
-      ? null
-      : sql<boolean>`(${column}, listed.application_id) ${beyond} (${after.value}::${casts[type]}, ${after.id}::bigint)`;
+  const place = after === null ? null : isBeyond(after, { column, type, isDescending });
   const value = cursorValue({ column, type });
   return sql<CandidateRow & { value: string | number }>`
     select ${selection(view)}, ${value} as value from desk_applications as listed
@@ -194,6 +199,33 @@ export async function countCandidates(
   const { rows } = await sql<{ count: number }>`select count(*) as count from (
     select from desk_applications as listed where ${getConditions(wish, view)} limit ${most + 1}) as found`.execute(db);
   return rows[0]?.count ?? 0;
+}
+
+/** How many of a list come before a place, counted up to `most`. */
+export async function countBefore(
+  db: Db,
+  wish: Pick<CandidatePageWish, "filter" | "sort" | "isDescending" | "today"> & { after: Place },
+  view: View,
+  most: number,
+): Promise<number> {
+  const before = isBeyond(wish.after, { ...sortColumn(wish.sort, view), isDescending: !wish.isDescending });
+  const { rows } = await sql<{ count: number }>`select count(*) as count from (
+    select from desk_applications as listed where ${every([getConditions(wish, view), before])} limit ${most}) as found`.execute(
+    db,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/** An application as a row of a list, where the list has it. */
+export async function findListed(
+  db: Db,
+  id: number,
+  wish: Pick<CandidatePageWish, "filter" | "today">,
+  view: View,
+): Promise<CandidateRow[]> {
+  const { rows } = await sql<CandidateRow>`select ${selection(view)} from desk_applications as listed
+    where ${every([sql<boolean>`listed.application_id = ${id}`, getConditions(wish, view)])}`.execute(db);
+  return rows;
 }
 
 /** One application as someone sees it in lists, whether or not it is in their reach. */

@@ -6,7 +6,15 @@ import type { Asking, CandidateFilter, CandidateSort } from "../candidate.ts";
 import { seeRows } from "../see-person.server.ts";
 import { getView, viewWithin } from "../showing.server.ts";
 import { countTabs } from "./counts.store.server.ts";
-import { type CandidateRow, countCandidates, findCandidates, type Place } from "./find-candidates.queries.server.ts";
+import {
+  type CandidateRow,
+  countBefore,
+  countCandidates,
+  findCandidates,
+  findListed,
+  findPlace,
+  type Place,
+} from "./find-candidates.queries.server.ts";
 import { phaseNames, type ToldCandidate, tellCandidate, textsOfRows } from "./tell-candidate.server.ts";
 
 export interface CandidateList {
@@ -57,6 +65,50 @@ export async function listCandidates(platform: Platform, asking: Asking, wish: L
   const last = rows.at(-1);
   const next = hasMore && last !== undefined ? { value: last.value, id: last.id } : null;
   return { candidates, total: Math.min(total, mostCounted), totalIsMore: total > mostCounted, next };
+}
+
+/** A part of a list around one application. */
+export interface CandidatesAround extends Pick<CandidateList, "candidates" | "total" | "totalIsMore"> {
+  /** The application's place in the list, from 1; null where it is not in the list (any more), or beyond what is counted. */
+  position: number | null;
+}
+
+/**
+ * The applications of a list before and after one of them, in the list's order: `each` on each side, and itself where it
+ * is in the list. One that has left the list stands where it would be.
+ */
+export async function listAround(
+  platform: Platform,
+  asking: Asking,
+  id: number,
+  choice: Pick<ListWish, "filter" | "sort" | "isDescending">,
+  each: number,
+): Promise<CandidatesAround> {
+  const { database, clock } = platform;
+  const now = clock();
+  const today = jakartaDay(now);
+  const view = viewWithin(await getView(database.db, asking.reach), choice.filter);
+  const total = await countCandidates(database.db, { ...choice, today }, view, mostCounted);
+  const place = await findPlace(database.db, id, choice.sort, view);
+  const { rows, seen } = await database.transact(async (tx) => {
+    const beside = async (isDescending: boolean) =>
+      (await findCandidates(tx, { ...choice, isDescending, limit: each, after: place, today }, view)).rows;
+    const before = place === null ? [] : (await beside(!choice.isDescending)).toReversed();
+    const own = await findListed(tx, id, { ...choice, today }, view);
+    const found = [...before, ...own, ...(await beside(choice.isDescending))];
+    return { rows: found, seen: await seeShown(tx, asking, found, choice.filter, now) };
+  });
+  const isListed = place !== null && rows.some((row) => row.id === id);
+  const before = isListed
+    ? await countBefore(database.db, { ...choice, today, after: place }, view, mostCounted)
+    : null;
+  const texts = await textsOfRows(database.db, seen, rows, asking.language);
+  return {
+    candidates: rows.map((row) => tellCandidate(row, texts, { language: asking.language, today })),
+    total: Math.min(total, mostCounted),
+    totalIsMore: total > mostCounted,
+    position: before === null || before >= mostCounted ? null : before + 1,
+  };
 }
 
 export interface Tab {

@@ -46,6 +46,7 @@ export function listOf(vacancyId: number | null, search: string): string {
 
 /** The page of an application, which knows the list that it was opened from. */
 export function applicantPath(id: number, vacancyId: number | null, search: string): string {
-  const text = listOf(vacancyId, search);
-  return `/staff/applications/${id}${text === "" ? "" : `?list=${encodeURIComponent(text)}`}`;
+  // The list of all is a list, too.
+  const text = listOf(vacancyId, search) || "tab=all";
+  return `/staff/applications/${id}?list=${encodeURIComponent(text)}`;
 }

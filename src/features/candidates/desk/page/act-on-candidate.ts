@@ -1,6 +1,7 @@
 import type { PageAction } from "../../../../contract/page.ts";
 import { getId } from "../../../../contract/page-meta.ts";
 import { undoActCall } from "../../../decisions/desk/acts.calls.ts";
+import { actOnDecision, type DecideOutcome, decideAct } from "../../../decisions/desk/decide/act-on-decide.ts";
 import { actOnNote, isNoteAct, type NoteOutcome } from "../../../notes/desk/act-on-note.ts";
 import { type AskOutcome, actOnAsk, askAct } from "../../../scorecards/desk/panel/act-on-ask.ts";
 import { revealCall, shareCall, starsCall, unshareCall } from "./page.calls.ts";
@@ -11,6 +12,8 @@ export interface ActOutcome {
   message: string | null;
   /** The result of a form of the notes. */
   note?: NoteOutcome;
+  /** The result of a form of the panel to decide. */
+  decision?: DecideOutcome;
   /** The result of requesting scorecards. */
   ask?: AskOutcome;
 }
@@ -24,6 +27,7 @@ export async function actOnCandidate(action: PageAction<{ id: string }>): Promis
   const path = { id: getId(params.id) };
   const act = form.get("intent") === undoAct ? undoAct : String(form.get("act") ?? "");
   if (isNoteAct(act)) return { act, message: null, note: await actOnNote(act, action) };
+  if (act === decideAct) return { act, message: null, decision: await actOnDecision(action) };
   if (act === askAct) return { act, message: null, ask: await actOnAsk(action) };
   const send = () => {
     switch (act) {

@@ -4,9 +4,13 @@ import { m } from "#messages";
 import { Button, ButtonLink } from "../../../../ui/actions/button.tsx";
 import { TextField } from "../../../../ui/fields/text-field.tsx";
 import { Icon } from "../../../../ui/icons/icon.tsx";
+import type { IconName } from "../../../../ui/icons/icon-paths.ts";
 import { VisuallyHidden } from "../../../../ui/layout/text.tsx";
 import { Dialog } from "../../../../ui/overlay/dialog.tsx";
+import type { ActKind } from "../../../applications/act/act.schema.ts";
+import { kindWords } from "../../../decisions/desk/act-words.ts";
 import { decidePath } from "../../../decisions/desk/decide/decide-path.ts";
+import letterStyles from "../../../decisions/desk/letter.module.css";
 import { useViewer } from "../../../identity/desk/use-viewer.ts";
 import { KeptForm } from "../../../staff/desk/drafts/kept-form.tsx";
 import starsChoiceStyles from "../list/stars-choice.module.css";
@@ -62,22 +66,48 @@ export function CandidateActs({ page, list, isLedByImport, outcome, undone }: Ca
       {isThere && <StarsForm stars={row.stars} />}
       {isThere && mayShare && <Share shared={row.shared} />}
       {row.who.kind === "hidden" && <Reveal id={row.id} outcome={outcome} />}
-      {isThere && mayDecide && !isLedByImport && (
-        <ButtonLink
-          small
-          kind={row.standing.outcome === "in-process" ? undefined : "secondary"}
-          to={decidePath(row.id, list)}
-          icon="route"
-          data-key="decide"
-        >
-          {m.desk_acts_decide()}
-        </ButtonLink>
-      )}
       <Neighbours previous={page.previous} next={page.next} list={list} />
+      {isThere && mayDecide && !isLedByImport && <Decisions row={row} list={list} />}
       <p role="status">{undone}</p>
       {outcome?.message && outcome.act !== "reveal" && <p role="alert">{outcome.message}</p>}
     </div>
   );
+}
+
+interface DecisionsProps {
+  readonly row: CandidateAnswer["row"];
+  readonly list: string;
+}
+
+/** The acts that are pressed most, each with its key; the panel that they open has the others. */
+const usual = [
+  { kind: "move", icon: "arrow-right", hint: "m" },
+  { kind: "end", icon: "x", hint: "e" },
+  { kind: "invite", icon: "calendar-event", hint: "i" },
+] as const satisfies { kind: ActKind; icon: IconName; hint: string }[];
+
+function Decisions({ row, list }: DecisionsProps) {
+  const { keysOff } = useViewer();
+  if (row.status !== "on-process") {
+    return (
+      <ButtonLink small kind="secondary" to={decidePath(row.id, list)} icon="route" data-key="decide">
+        {m.desk_acts_decide()}
+      </ButtonLink>
+    );
+  }
+  return usual.map(({ kind, icon, hint }, index) => (
+    <ButtonLink
+      key={kind}
+      small
+      kind={index === 0 ? undefined : "secondary"}
+      to={decidePath(row.id, list, kind)}
+      icon={icon}
+      preventScrollReset
+    >
+      {kindWords[kind]()}
+      {!keysOff && <kbd className={letterStyles.key}>{hint}</kbd>}
+    </ButtonLink>
+  ));
 }
 
 function StarsForm({ stars }: { readonly stars: number }) {
@@ -95,12 +125,12 @@ function Neighbours({ previous, next, list }: Pick<CandidateAnswer, "previous" |
     <nav className={styles.neighbours} aria-label={m.desk_applicants_neighbours()}>
       {previous !== null && (
         <ButtonLink small kind="secondary" to={to(previous)} icon="chevron-left" data-key="previous">
-          {m.desk_applicants_previous()}
+          <span className={styles.word}>{m.desk_applicants_previous()}</span>
         </ButtonLink>
       )}
       {next !== null && (
         <ButtonLink small kind="secondary" to={to(next)} iconEnd="chevron-right" data-key="next">
-          {m.desk_applicants_next()}
+          <span className={styles.word}>{m.desk_applicants_next()}</span>
         </ButtonLink>
       )}
     </nav>
@@ -115,7 +145,9 @@ function Share({ shared }: { readonly shared: CandidateAnswer["row"]["shared"] }
       <Form method="post">
         <input type="hidden" name="act" value="unshare" />
         <Button small type="submit" kind="secondary" icon="eye-off">
-          {shared.withCv ? m.desk_applicants_unshare_cv() : m.desk_applicants_unshare()}
+          <span className={styles.word}>
+            {shared.withCv ? m.desk_applicants_unshare_cv() : m.desk_applicants_unshare()}
+          </span>
         </Button>
       </Form>
     );
@@ -123,7 +155,7 @@ function Share({ shared }: { readonly shared: CandidateAnswer["row"]["shared"] }
   return (
     <>
       <Button small kind="secondary" icon="share-2" onClick={() => setOpen(true)}>
-        {m.desk_applicants_share()}
+        <span className={styles.word}>{m.desk_applicants_share()}</span>
       </Button>
       <Dialog
         open={isOpen}

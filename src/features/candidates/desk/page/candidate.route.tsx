@@ -10,6 +10,7 @@ import { WorkPage, WorkSection } from "../../../../ui/dense/work-page.tsx";
 import { Notice } from "../../../../ui/feedback/notice.tsx";
 import { Text } from "../../../../ui/layout/text.tsx";
 import { requestText } from "../../../decisions/desk/act-words.ts";
+import { DecidePanel } from "../../../decisions/desk/decide/decide-panel.tsx";
 import { decidePath } from "../../../decisions/desk/decide/decide-path.ts";
 import { useUndo } from "../../../decisions/desk/held/act-on-held.ts";
 import { HeldNotice } from "../../../decisions/desk/held/held-notice.tsx";
@@ -86,6 +87,7 @@ export default function Candidate({ loaderData, actionData }: Route.ComponentPro
   const isUndone = actionData?.act === undoAct && actionData.message === null;
   const undone = isUndone ? m.desk_acts_undone() : undoneByKey;
   useNoteOfAddress();
+  const { decision } = loaderData;
   return (
     <WorkPage
       back={{ to: listPath(list), label: m.desk_applicants_back_list() }}
@@ -101,9 +103,11 @@ export default function Candidate({ loaderData, actionData }: Route.ComponentPro
           undone={undone}
         />
       }
-      sideLast
+      sideLast={decision === null}
+      wideSide={decision !== null}
       side={
         <>
+          {decision !== null && <DecidePanel key={row.id} data={decision} outcome={actionData?.decision} />}
           {scorecards !== null && (
             <ScorecardsPanel
               key={`scorecards-${row.id}`}
@@ -215,7 +219,8 @@ function useCandidateKeys({ row, previous, next }: CandidateAnswer, list: string
     if (id !== null) void navigate(`/staff/applications/${id}?list=${encodeURIComponent(list)}`);
   };
   const star = (stars: number) => () => void submit({ act: "stars", stars }, { method: "post" });
-  const decide = (kind: "move" | "end" | "invite") => () => void navigate(decidePath(row.id, list, kind));
+  const decide = (kind: "move" | "end" | "invite") => () =>
+    void navigate(decidePath(row.id, list, kind), { preventScrollReset: true });
   const deciding: Bindings = { m: decide("move"), e: decide("end"), i: decide("invite"), u: () => undo(row.id) };
   useKeys({
     ...{ "[": to(previous), "]": to(next), "0": star(0), "1": star(1), "2": star(2), "3": star(3) },

@@ -4,6 +4,8 @@ import type { PageRequest } from "../../../../contract/page.ts";
 import { getId } from "../../../../contract/page-meta.ts";
 import { jakartaDay } from "../../../../i18n/calendar.ts";
 import { getActs, type HeldAnswer } from "../../../decisions/desk/acts.calls.ts";
+import { type DecideData, loadDecision } from "../../../decisions/desk/decide/act-on-decide.ts";
+import { decideParameter } from "../../../decisions/desk/decide/decide-path.ts";
 import { needed } from "../../../desk-base/desk-page.ts";
 import { listNotesCall, type NotesAnswer } from "../../../notes/desk/notes.calls.ts";
 import { listScorecardsCall, type ScorecardsAnswer } from "../../../scorecards/desk/scorecards.calls.ts";
@@ -36,6 +38,8 @@ export interface CandidateData {
   scheduledAct: HeldAnswer | null;
   /** Whether another system leads its vacancy, so that nothing is decided here. */
   isLedByImport: boolean;
+  /** The panel to decide, where the address opens it. */
+  decision: DecideData | null;
   /** null for a person whose data is gone. */
   notes: NotesAnswer | null;
   /** null for a person whose data is gone. */
@@ -65,13 +69,18 @@ export async function loadCandidate({ api, params, url, now }: PageRequest<{ id:
     isGone ? null : api.send(listNotesCall, notesAsked(id, url)),
     isGone ? null : api.send(listScorecardsCall, { path }),
   ]);
+  const application = findAnswer(acts);
+  const kind = url.searchParams.get(decideParameter);
+  const decision =
+    application === null || kind === null ? null : await loadDecision({ api, now }, id, application, kind);
   return {
     ...{ page, part, list, today: jakartaDay(now) },
     snapshot: findAnswer(snapshot),
     star: findAnswer(star)?.data ?? [],
     form: findAnswer(form)?.data ?? null,
-    scheduledAct: findAnswer(acts)?.held ?? null,
-    isLedByImport: findAnswer(acts)?.lead === "import",
+    scheduledAct: application?.held ?? null,
+    isLedByImport: application?.lead === "import",
+    decision,
     notes: findAnswer(notes),
     scorecards: findAnswer(scorecards),
   };

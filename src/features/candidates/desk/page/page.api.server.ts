@@ -8,6 +8,7 @@ import type { Platform } from "../../../../platform/platform.ts";
 import { askingOf, limited } from "../../../desk-base/asking.server.ts";
 import { variants } from "../../../extended-forms/definition/field.ts";
 import { forEachKind, type Makers, mapFields, type OfKind } from "../../../resumes/field-kinds.ts";
+import { listAround } from "../../list/list-candidates.server.ts";
 import { readStars, readTimeline } from "../../page/read-answers.server.ts";
 import { candidateThing, readCandidate, readSnapshot } from "../../page/read-candidate.server.ts";
 import { neighboursOf, readForm } from "../../page/read-form.server.ts";
@@ -16,10 +17,12 @@ import { isLimited } from "../../see-person.server.ts";
 import { rowAnswer } from "../applicants.schema.ts";
 import { readListText } from "../read-list.server.ts";
 import {
+  type AroundAnswer,
   type CandidateAnswer,
   candidateCall,
   type FormAnswer,
   formCall,
+  listAroundCall,
   type SnapshotAnswer,
   type StarAnswer,
   snapshotCall,
@@ -52,6 +55,7 @@ const missing = () => notFound(m.contract_not_found());
 const path = z.object({ id: pathId });
 /** Longest query of a list, as an address holds one. */
 const longestList = 4_000;
+const listText = z.string().max(longestList, "too-long").default("");
 
 /** The answer's value for each kind of personal fact. */
 const answered = {
@@ -90,7 +94,7 @@ export const pageAnswer = z.object({
 
 function pageEndpoint(platform: Platform, thing: NamedThing): Endpoint {
   return deskEndpoint(candidateCall, {
-    request: z.object({ path, query: z.object({ list: z.string().max(longestList, "too-long").default("") }) }),
+    request: z.object({ path, query: z.object({ list: listText }) }),
     answer: pageAnswer,
     thing,
     async handle({ path: { id }, query: { list } }, context): Promise<Reply<CandidateAnswer>> {
@@ -104,6 +108,34 @@ function pageEndpoint(platform: Platform, thing: NamedThing): Endpoint {
       const neighbours =
         opened === null ? { previous: null, next: null } : await neighboursOf(platform, asking, id, opened);
       return accept({ ...page, ...neighbours });
+    },
+  });
+}
+
+export const aroundAnswer = z.object({
+  data: z.array(rowAnswer),
+  total: z.number(),
+  totalIsMore: z.boolean(),
+  /** From 1; null where the application has left the list. */
+  position: number,
+});
+
+/** Applications that are listed on each side of one. */
+const eachSide = 25;
+
+function aroundEndpoint(platform: Platform, thing: NamedThing): Endpoint {
+  return deskEndpoint(listAroundCall, {
+    request: z.object({ path, query: z.object({ list: listText }) }),
+    answer: aroundAnswer,
+    thing,
+    async handle({ path: { id }, query: { list } }, context): Promise<Reply<AroundAnswer>> {
+      const asking = askingOf(context, "candidate.read");
+      const opened = readListText(list, asking.reach, "list");
+      if (opened !== null && "status" in opened) return opened;
+      // A list that cannot be read lists nobody.
+      if (opened === null) return accept({ data: [], total: 0, totalIsMore: false, position: null });
+      const { candidates, ...counts } = await listAround(platform, asking, id, opened, eachSide);
+      return accept({ data: candidates, ...counts });
     },
   });
 }
@@ -182,6 +214,7 @@ export function pageEndpoints(platform: Platform): Endpoint[] {
   const thing = applicationThing(platform);
   return [
     pageEndpoint(platform, thing),
+    aroundEndpoint(platform, thing),
     snapshotEndpoint(platform, thing),
     formEndpoint(platform, thing),
     deskEndpoint(timelineCall, {

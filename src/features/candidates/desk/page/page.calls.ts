@@ -7,6 +7,7 @@ type PageApi = typeof import("./page.api.server.ts");
 type ActsApi = typeof import("./acts.api.server.ts");
 
 export type CandidateAnswer = z.infer<PageApi["pageAnswer"]>;
+export type AroundAnswer = z.infer<PageApi["aroundAnswer"]>;
 export type SnapshotAnswer = z.infer<PageApi["snapshotAnswer"]>;
 export type CvAnswer = z.infer<FilesApi["cvAnswer"]>;
 export type FormAnswer = z.infer<PageApi["formAnswer"]>;
@@ -21,6 +22,12 @@ const read = { method: "GET", needs: "candidate.read", who: "staff" } as const;
 export const candidateCall = defineDeskCall<OfApplication & { query: { list: string } }, CandidateAnswer>()({
   ...read,
   path: "staff/applications/{id}",
+});
+
+/** The part of the list that an application was opened from around it; `list` is the list's query. */
+export const listAroundCall = defineDeskCall<OfApplication & { query: { list: string } }, AroundAnswer>()({
+  ...read,
+  path: "staff/applications/{id}/around",
 });
 
 export const snapshotCall = defineDeskCall<{ path: { id: number; version: number } }, SnapshotAnswer>()({

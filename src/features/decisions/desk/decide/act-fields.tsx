@@ -70,7 +70,7 @@ export function ActFields({ data, typed, refused }: ActFieldsProps) {
           name="words"
           label={inTheirLanguage(m.desk_acts_words(), data)}
           hint={wordsHint(data)}
-          rows={4}
+          rows={3}
           defaultValue={typed["words"]}
           error={wordsError(data, refused, "words")}
         />
@@ -80,22 +80,27 @@ export function ActFields({ data, typed, refused }: ActFieldsProps) {
           name="nextStep"
           label={inTheirLanguage(m.desk_acts_next_step(), data)}
           hint={m.desk_acts_words_hint_free()}
-          rows={3}
+          rows={2}
           defaultValue={typed["nextStep"]}
           error={wordsError(data, refused, "nextStep")}
         />
       )}
-      {(hasNext || kind === "ask") && (
-        <TextField
-          name="dueOn"
-          type="date"
-          min={data.today}
-          label={m.desk_acts_due()}
-          defaultValue={typed["dueOn"]}
-          error={findError(refused, "dueOn")}
-        />
-      )}
     </>
+  );
+}
+
+/** Until when the applicant has something to do. */
+export function DueField({ data: { kind, today }, typed, refused }: ActFieldsProps) {
+  if (kind !== "move" && kind !== "invite" && kind !== "ask") return null;
+  return (
+    <TextField
+      name="dueOn"
+      type="date"
+      min={today}
+      label={m.desk_acts_due()}
+      defaultValue={typed["dueOn"]}
+      error={findError(refused, "dueOn")}
+    />
   );
 }
 

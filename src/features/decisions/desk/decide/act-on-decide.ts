@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
 import { m } from "#messages";
+import type { Api } from "../../../../contract/client.ts";
 import { fieldErrors } from "../../../../contract/field-errors.ts";
 import { formText } from "../../../../contract/field-values.ts";
 import type { PageAction, PageRequest } from "../../../../contract/page.ts";
@@ -10,30 +11,29 @@ import type { ActKind } from "../../../applications/act/act.schema.ts";
 import { needed } from "../../../desk-base/desk-page.ts";
 import type { Refused } from "../../../identity/desk/refusal.tsx";
 import { kindWords } from "../act-words.ts";
-import {
-  getActs,
-  holdActCall,
-  previewActCall,
-  type ShownAct,
-  type StandingAnswer,
-  undoActCall,
-} from "../acts.calls.ts";
+import { holdActCall, previewActCall, type ShownAct, type StandingAnswer } from "../acts.calls.ts";
 import { actBody } from "../acts.schema.ts";
 import { type EndReason, listEndReasons } from "../end-reasons/end-reasons.calls.ts";
+import { decideParameter } from "./decide-path.ts";
 
-interface Params {
-  id: string;
+/** What an act's form is filled with and what the applicant reads then. */
+export interface Preview {
+  preview: ShownAct;
+  typed: Typed;
 }
 
+/** What the panel needs to decide on an application. */
 export interface DecideData {
   id: number;
   application: StandingAnswer;
-  reasons: EndReason[];
+  /** Acts that the application takes as it stands. */
+  kinds: ActKind[];
   kind: ActKind;
+  reasons: EndReason[];
+  /** The act with its usual values, where none has to be chosen; otherwise null. */
+  usual: Preview | null;
   /** In Jakarta: nothing that is promised lies before it. */
   today: string;
-  /** The list that the application was opened from, as its address's query. */
-  list: string;
 }
 
 const isKind = (text: string | null): text is ActKind => text !== null && Object.hasOwn(kindWords, text);
@@ -44,32 +44,46 @@ export function kindsFor({ status }: Pick<StandingAnswer, "status">): ActKind[] 
   return status === "hired" ? [] : ["reopen"];
 }
 
-/** How an application stands, and the act that the address names. */
-export async function load({ api, params, url }: PageRequest<Params>): Promise<DecideData> {
-  const id = getId(params.id);
-  const application = needed(await api.send(getActs, { path: { id } }));
-  const reasons = needed(await api.send(listEndReasons, {}));
-  const kindParam = url.searchParams.get("kind");
-  const [first = "move"] = kindsFor(application);
-  const kind = isKind(kindParam) && kindsFor(application).includes(kindParam) ? kindParam : first;
-  const offered = reasons.data.filter(({ isRetired }) => !isRetired);
-  return {
-    id,
-    application,
-    reasons: offered,
-    kind,
-    today: jakartaDay(new Date()),
-    list: url.searchParams.get("list") ?? "",
-  };
+/**
+ * What the panel of an application shows.
+ * @param kindParam the act that the address names; another than those that the application takes means the first
+ * @returns null where nothing can be decided now: a decision waits already, or another system leads the vacancy
+ */
+export async function loadDecision(
+  { api, now }: Pick<PageRequest<unknown>, "api" | "now">,
+  id: number,
+  application: StandingAnswer,
+  kindParam: string,
+): Promise<DecideData | null> {
+  if (application.held !== null || application.lead !== "desk") return null;
+  const kinds = application.isWithdrawn ? [] : kindsFor(application);
+  const [first = "move"] = kinds;
+  const kind = isKind(kindParam) && kinds.includes(kindParam) ? kindParam : first;
+  const [reasons, usual] = await Promise.all([
+    api.send(listEndReasons, {}),
+    kind === "move" && kinds.includes(kind) ? previewUsualMove(api, id, application) : null,
+  ]);
+  const offered = needed(reasons).data.filter(({ isRetired }) => !isRetired);
+  return { id, application, kinds, kind, reasons: offered, usual, today: jakartaDay(now) };
+}
+
+/** Moving to the next phase without words: most moves are that, so its letter is there at once. */
+async function previewUsualMove(
+  api: Api,
+  id: number,
+  { phases, phaseId, reads }: StandingAnswer,
+): Promise<Preview | null> {
+  const next = phases[phases.findIndex((phase) => phase.id === phaseId) + 1];
+  if (next === undefined) return null;
+  const sent = await api.send(previewActCall, { path: { id }, body: { kind: "move", phaseId: next.id } });
+  const typed = { kind: "move", phaseId: String(next.id), reads: reads ?? "" };
+  return sent.status === "accepted" ? { preview: sent.answer, typed } : null;
 }
 
 /** The typed values, to show them again. */
 export type Typed = Readonly<Record<string, string>>;
 
-export type DecideOutcome =
-  | { status: "shown"; preview: ShownAct; typed: Typed }
-  | { status: "undone" }
-  | ({ status: "refused"; typed: Typed } & Refused);
+export type DecideOutcome = ({ status: "shown" } & Preview) | ({ status: "refused"; typed: Typed } & Refused);
 
 const orAbsent = (text: string) => (text === "" ? undefined : text);
 
@@ -106,18 +120,16 @@ function typedIn(form: FormData): Typed {
   );
 }
 
-type Page = PageAction<Params>;
+/** Names the panel's forms among those of the application's page. */
+export const decideAct = "decide";
 
-/** Previews an act's message, decides what was previewed, or undoes what is held. */
-export async function act({ api, form, params, language, url }: Page): Promise<DecideOutcome> {
+/** Previews an act's letter, or schedules what was previewed and closes the panel. */
+export async function actOnDecision(action: PageAction<{ id: string }>): Promise<DecideOutcome> {
+  const { api, form, params, language, url } = action;
   const path = { id: getId(params.id) };
   const typed = typedIn(form);
   const refused = ({ message, errors }: Refused): DecideOutcome => ({ status: "refused", typed, message, errors });
   const intent = formText(form, "intent");
-  if (intent === "undo") {
-    const sent = await api.send(undoActCall, { path });
-    return sent.status === "accepted" ? { status: "undone" } : refused(sent);
-  }
   const body = toBody(typed);
   const parsed = actBody.safeParse(body);
   if (!parsed.success) {
@@ -129,5 +141,7 @@ export async function act({ api, form, params, language, url }: Page): Promise<D
   }
   const sent = await api.send(holdActCall, { path, body: { ...parsed.data, shown: formText(form, "shown") } });
   if (sent.status === "refused") return refused(sent);
-  throw redirect(`/staff/applications/${path.id}?list=${encodeURIComponent(url.searchParams.get("list") ?? "")}`);
+  const query = new URLSearchParams(url.search);
+  query.delete(decideParameter);
+  throw redirect(`/staff/applications/${path.id}?${query}`);
 }
