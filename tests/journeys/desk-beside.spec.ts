@@ -52,15 +52,15 @@ for (const language of walkedIn("id")) {
     await isAccessible(page);
 
     // One key to the next; the list stays and marks it, without asking the server for it again.
-    let asked = 0;
+    let fetches = 0;
     page.on("request", (request) => {
-      if (request.url().includes("/around")) asked += 1;
+      if (request.url().includes("/around")) fetches += 1;
     });
     await page.keyboard.press("]");
     await expect(heading).not.toHaveText(name);
     await expect(current).toContainText((await heading.textContent()) ?? "");
     await expect(list.getByRole("status")).toHaveText(/^3 (dari|of) \d/);
-    expect(asked).toBe(0);
+    expect(fetches).toBe(0);
     await list.getByRole("link").filter({ hasText: name }).click();
     await expect(heading).toHaveText(name);
 
@@ -89,13 +89,13 @@ for (const language of walkedIn("id")) {
 
     // On a narrow window the panel comes before the answers, and no list is fetched for nobody to see.
     await page.setViewportSize({ width: 390, height: 844 });
-    asked = 0;
+    fetches = 0;
     await page.reload();
     await page.getByRole("link", { name: text.reject }).first().click();
     const rejecting = page.getByRole("region", { name: text.reject, exact: true });
     await expect(rejecting).toBeInViewport();
     await expect(list).toBeHidden();
-    expect(asked).toBe(0);
+    expect(fetches).toBe(0);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
     await page.setViewportSize(desktop.viewport);
   });

@@ -86,7 +86,8 @@ describe("what a signed-in person's page asks the database", () => {
     const rows = await platform.database.db.selectFrom("open_vacancies").select("id").orderBy("id").limit(50).execute();
     expect(rows).toHaveLength(50);
     const statements = await listStatements(getReview(rows.map(({ id }) => id)));
-    expect(statements.length).toBeLessThanOrEqual(12);
+    // One more than for a vacancy without questions: the draft of the answers.
+    expect(statements.length).toBeLessThanOrEqual(13);
   });
 });
 

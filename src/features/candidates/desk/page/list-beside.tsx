@@ -83,11 +83,11 @@ interface WithListProps {
 
 /** A page of the desk; an application's has the list beside it, which stays as one goes from one application to the next. */
 export function WithList({ children }: WithListProps) {
-  const shown = useRouteLoaderData<() => Promise<CandidateData>>(candidateRouteId);
-  if (shown === undefined || shown.list === "") return children;
+  const data = useRouteLoaderData<() => Promise<CandidateData>>(candidateRouteId);
+  if (data === undefined || data.list === "") return children;
   return (
     <div className={styles.page} data-wide-table>
-      <ListBeside row={shown.page.row} list={shown.list} today={shown.today} />
+      <ListBeside row={data.page.row} list={data.list} today={data.today} />
       {children}
     </div>
   );
@@ -118,7 +118,7 @@ function ListBeside({ row, list, today }: ListBesideProps) {
         {around?.data.map((each) => {
           const isCurrent = each.id === row.id;
           // The page knows its own application's latest state.
-          const shown = isCurrent ? row : each;
+          const latest = isCurrent ? row : each;
           return (
             <li key={each.id}>
               <Link
@@ -127,9 +127,9 @@ function ListBeside({ row, list, today }: ListBesideProps) {
                 prefetch="none"
                 preventScrollReset={false}
                 aria-current={isCurrent ? "page" : undefined}
-                data-new={!shown.isOpened || undefined}
+                data-new={!latest.isOpened || undefined}
               >
-                <Entry row={shown} today={today} />
+                <Entry row={latest} today={today} />
               </Link>
             </li>
           );
