@@ -1,4 +1,4 @@
-import type { MatchProfile } from "./match/score.ts";
+import type { MatchProfile } from "./match/compared.ts";
 
 /** Port: which of these vacancies an applicant has applied to. */
 export type AppliedVacancies = (applicantId: number, vacancyIds: readonly number[]) => Promise<ReadonlySet<number>>;

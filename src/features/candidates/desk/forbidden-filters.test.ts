@@ -99,7 +99,8 @@ test.each(["sort[]=salary", "sort=salary&sort=applied", "sort=applied&sort=-sala
     for (const send of Object.values(places).map((place) => place.send)) {
       const { http, body } = await send(manager, query);
       const plain = await send(manager, "");
-      if (http < 300 && "data" in body) expect(body["data"]).toEqual(plain.body["data"]);
+      const listed = http < 300 ? body["data"] : undefined;
+      expect([undefined, plain.body["data"]]).toContainEqual(listed);
     }
   },
 );

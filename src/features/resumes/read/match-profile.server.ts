@@ -3,7 +3,7 @@ import { listAreas } from "../../reference-data/areas.server.ts";
 import { otherCode } from "../../reference-data/lists.ts";
 import { getCodes, getNames } from "../../reference-data/master-data.server.ts";
 import { type AreaNames, areaNames, meantArea } from "../../vacancies/areas-named.ts";
-import type { MatchProfile } from "../../vacancies/match/score.ts";
+import type { MatchProfile } from "../../vacancies/match/compared.ts";
 import { findResume } from "../resume.queries.server.ts";
 import type { Resume } from "../resume.ts";
 

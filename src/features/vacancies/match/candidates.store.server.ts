@@ -14,8 +14,8 @@ import {
 import { fields } from "../search/text-query.ts";
 import { getTokens } from "../search/tokens.ts";
 import { type Filters, noFilters } from "../vacancy.ts";
+import type { MatchProfile } from "./compared.ts";
 import { tellingKeys } from "./compared.ts";
-import type { MatchProfile } from "./score.ts";
 import { saysSomething, spelled } from "./work-words.ts";
 
 /** Most vacancies of each probe, and of the one by titles, which says most: scoring must cost the same at any size. */

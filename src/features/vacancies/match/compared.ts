@@ -1,8 +1,43 @@
 import { foldText } from "../../reference-data/spelling.ts";
 import type { Category } from "../vacancy.ts";
 import { workOfMajor } from "./major-work.ts";
-import type { Candidate, MatchProfile } from "./score.ts";
 import { isBroad, saysSomething, spelled, titleWords, type WorkWord, workWords } from "./work-words.ts";
+
+/** A resume's texts about fitting work, as texts so that they match vacancies of any origin. */
+export interface MatchProfile {
+  /** 1 Student/Fresh Graduate, 2 Professional; null when not chosen yet. */
+  category: Category | null;
+  /** Names of functions as the function list has them (internships, departments). */
+  functions: readonly string[];
+  /** Positions held and departments worked in. */
+  positions: readonly string[];
+  /** Majors of all educations, in both languages where they differ. */
+  majors: readonly string[];
+  /** Codes of the degrees ("s1", "smk"). */
+  degrees: readonly string[];
+  /** Ids of the list `industry`. */
+  industryIds: readonly number[];
+  /** The domicile as its list writes it: "Kabupaten Sleman, DI Yogyakarta", "Jawa Barat"; null when not known. */
+  domicile: string | null;
+  /** Whole rupiah a month. */
+  expectedSalary: number | null;
+}
+
+/** The score's input. */
+export interface Candidate {
+  category: Category;
+  functionNames: readonly string[];
+  titles: readonly string[];
+  industryId: number | null;
+  locations: readonly string[];
+  salaryMin: number | null;
+  salaryMax: number | null;
+  /** Whether its kind of employment says so. */
+  isInternship?: boolean;
+  /** Whether title or descriptions name one of the majors, one of the degrees. */
+  namesMajor: boolean;
+  namesDegree: boolean;
+}
 
 /** A resume as it is compared; made once for many vacancies. */
 export interface ReadProfile {

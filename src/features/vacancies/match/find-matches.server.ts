@@ -7,15 +7,8 @@ import { textQuery } from "../search/open-vacancies.queries.server.ts";
 import type { UnderstoodSearch } from "../search/understand.ts";
 import type { Filters, Sort } from "../vacancy.ts";
 import { anyCandidate, type CandidateRow, candidateIds, candidates } from "./candidates.store.server.ts";
-import {
-  type Candidate,
-  leastScore,
-  type Match,
-  type MatchProfile,
-  type Reason,
-  type ReasonCode,
-  scoreMatch,
-} from "./score.ts";
+import type { Candidate, MatchProfile } from "./compared.ts";
+import { leastScore, type Match, type Reason, type ReasonCode, scoreMatch } from "./score.ts";
 
 export interface FoundMatch extends Match {
   vacancyId: number;

@@ -1,9 +1,10 @@
 import { setImmediate } from "node:timers/promises";
 import type { Db } from "../../../platform/database/database.ts";
 import { databaseNow, namedSince, newCandidates } from "./candidates.store.server.ts";
+import type { MatchProfile } from "./compared.ts";
 import { type ReadVacancy, readProfile, readVacancy } from "./compared.ts";
 import { bestFirst, comparer, type FoundMatch, type Scored } from "./find-matches.server.ts";
-import { leastScore, type MatchProfile, scoreRead } from "./score.ts";
+import { leastScore, scoreRead } from "./score.ts";
 
 type NewVacancy = ReadVacancy & { id: number; cameAt: Date; postedAt: Date; closesAt: Date };
 

@@ -4,9 +4,10 @@ import { testDatabase } from "../../../../tests/support/database.ts";
 import { aVacancy, storeVacancies } from "../../../../tests/support/vacancies.ts";
 import { migrations } from "../../../app/migrations.ts";
 import type { Database } from "../../../platform/database/database.ts";
+import type { MatchProfile } from "./compared.ts";
 import { getScore } from "./find-matches.server.ts";
 import { matchMany, readNewVacancies } from "./match-many.server.ts";
-import { leastScore, type MatchProfile } from "./score.ts";
+import { leastScore } from "./score.ts";
 
 const titles = ["Analis Data", "Teknisi Mesin Senior", "Kepala Gudang", "Manajer Penjualan", "Staf Akuntansi Biaya"];
 const texts = [

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type Candidate, leastScore, type MatchProfile, points, scoreMatch } from "./score.ts";
+import type { Candidate, MatchProfile } from "./compared.ts";
+import { leastScore, points, scoreMatch } from "./score.ts";
 
 function aProfile(overrides: Partial<MatchProfile> = {}): MatchProfile {
   const nothing = { functions: [], positions: [], majors: [], degrees: [], industryIds: [] };

@@ -1,5 +1,11 @@
-import type { Category } from "../vacancy.ts";
-import { type ReadProfile, type ReadVacancy, readProfile, readVacancy } from "./compared.ts";
+import {
+  type Candidate,
+  type MatchProfile,
+  type ReadProfile,
+  type ReadVacancy,
+  readProfile,
+  readVacancy,
+} from "./compared.ts";
 import { bestTitle, type SharedTitle, sharedWords } from "./shared-title.ts";
 
 /** Most points for each reason; together 100. */
@@ -33,22 +39,6 @@ export interface Reason {
 export interface Match {
   score: number;
   reasons: Reason[];
-}
-
-/** The score's input. */
-export interface Candidate {
-  category: Category;
-  functionNames: readonly string[];
-  titles: readonly string[];
-  industryId: number | null;
-  locations: readonly string[];
-  salaryMin: number | null;
-  salaryMax: number | null;
-  /** Whether its kind of employment says so. */
-  isInternship?: boolean;
-  /** Whether title or descriptions name one of the majors, one of the degrees. */
-  namesMajor: boolean;
-  namesDegree: boolean;
 }
 
 /** "place" when a location names the regency, "province" when only the province is shared. */
@@ -141,24 +131,4 @@ export function scoreRead(profile: ReadProfile, vacancy: ReadVacancy, names: Nam
 /** The same of one resume and one vacancy. */
 export function scoreMatch(profile: MatchProfile, vacancy: Candidate): Match {
   return scoreRead(readProfile(profile), readVacancy(vacancy), vacancy, 0) ?? { score: 0, reasons: [] };
-}
-
-/** A resume's texts about fitting work, as texts so that they match vacancies of any origin. */
-export interface MatchProfile {
-  /** 1 Student/Fresh Graduate, 2 Professional; null when not chosen yet. */
-  category: Category | null;
-  /** Names of functions as the function list has them (internships, departments). */
-  functions: readonly string[];
-  /** Positions held and departments worked in. */
-  positions: readonly string[];
-  /** Majors of all educations, in both languages where they differ. */
-  majors: readonly string[];
-  /** Codes of the degrees ("s1", "smk"). */
-  degrees: readonly string[];
-  /** Ids of the list `industry`. */
-  industryIds: readonly number[];
-  /** The domicile as its list writes it: "Kabupaten Sleman, DI Yogyakarta", "Jawa Barat"; null when not known. */
-  domicile: string | null;
-  /** Whole rupiah a month. */
-  expectedSalary: number | null;
 }

@@ -6,7 +6,7 @@ import { anApplicant, sendTo } from "../../../../tests/support/endpoints.ts";
 import { aVacancy, getVacancyEndpoints, storeVacancies } from "../../../../tests/support/vacancies.ts";
 import { migrations } from "../../../app/migrations.ts";
 import type { Database } from "../../../platform/database/database.ts";
-import type { MatchProfile } from "../match/score.ts";
+import type { MatchProfile } from "../match/compared.ts";
 import type { VacancyPorts } from "../ports.ts";
 import { vacancyListAnswer } from "./vacancies.api.server.ts";
 

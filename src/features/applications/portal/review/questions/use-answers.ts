@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from "react";
+import { type FormEvent, useEffect, useEffectEvent, useState } from "react";
 import { z } from "zod";
 import { typingPause } from "../../../../drafts/portal/keep/timing.ts";
 import type { VacancyQuestion } from "../../../../vacancies/portal/vacancies.calls.ts";
@@ -75,34 +75,41 @@ interface Begun {
   answersDraft: AnswersDraft | null;
 }
 
-/** Stores answers on the server in pauses of typing; a sent form stores nothing more. */
-function useServerDraft(begun: AnswersDraft | null): (changed: TypedAnswers) => void {
-  const draft = useRef(begun ?? { typed: {}, version: 0 });
-  const waiting = useRef<TypedAnswers>({});
-  const [pause] = useState(() =>
-    typingPause(
-      () => {
-        const changed = waiting.current;
-        waiting.current = {};
-        void saveAnswersDraft(draft.current, changed).then((saved) => {
-          draft.current = saved;
-        });
-      },
-      { pause: 1_000, most: 5_000 },
-    ),
+/** Stores answers on the server in pauses of typing. */
+function createAnswersSaver(begun: AnswersDraft | null) {
+  let draft = begun ?? { typed: {}, version: 0 };
+  let waiting: TypedAnswers = {};
+  const pause = typingPause(
+    () => {
+      const changed = waiting;
+      waiting = {};
+      void saveAnswersDraft(draft, changed).then((saved) => {
+        draft = saved;
+      });
+    },
+    { pause: 1_000, most: 5_000 },
   );
+  return {
+    save(changed: TypedAnswers) {
+      waiting = { ...waiting, ...changed };
+      pause.restart();
+    },
+    stop: () => pause.stop(),
+  };
+}
+
+/** Stores answers while they are typed; a sent form stores nothing more. */
+function useServerDraft(begun: AnswersDraft | null): (changed: TypedAnswers) => void {
+  const [saver] = useState(() => createAnswersSaver(begun));
   useEffect(() => {
     const form = document.getElementById(applyFormId);
-    form?.addEventListener("submit", pause.stop);
+    form?.addEventListener("submit", saver.stop);
     return () => {
-      form?.removeEventListener("submit", pause.stop);
-      pause.stop();
+      form?.removeEventListener("submit", saver.stop);
+      saver.stop();
     };
-  }, [pause]);
-  return (changed) => {
-    waiting.current = { ...waiting.current, ...changed };
-    pause.restart();
-  };
+  }, [saver]);
+  return saver.save;
 }
 
 /**
