@@ -20,6 +20,7 @@ test.each<[string, Partial<ShownCard>, string | null]>([
   ["gudang bekasi", { title: "Staf Gudang", texts: ["Bekasi, Jawa Barat"] }, null],
   ["gudang", { title: "Warehouse Clerk" }, "equal-word warehouse"],
   ["hrd", { title: "Talent Acquisition Lead" }, "related-word talent acquisition"],
+  ["hrd", { title: "Dokter Klinik", texts: ["Sumber Daya Manusia"] }, "equal-word sumber daya manusia"],
   ["kepala", { title: "Warehouse Head", otherTitle: "Kepala Gudang" }, "other-title Kepala Gudang"],
   ["kasir jaksel", { title: "Kasir", texts: ["Jakarta Selatan"] }, "place"],
   ["magang", { title: "Analis Data", texts: ["Penuh waktu"] }, "employment"],

@@ -42,8 +42,11 @@ function reasonFor(concept: Concept, card: ShownCard): FoundReason | null {
   if (card.texts.some((text) => standsAsTyped(text, concept))) return null;
   const typedText = concept.typed.join(" ");
   const { equal = [], related = [], kind, filters = [] } = concept.meaning ?? {};
-  const titles = `${card.title} | ${card.otherTitle}`;
-  const [same, near] = [equal, related].map((phrases) => phrases.find((phrase) => stands(titles, phrase)));
+  // A title first, then what else the card shows, such as its function.
+  const findIn = (phrases: readonly Phrase[]) =>
+    phrases.find((phrase) => stands(card.title, phrase) || stands(card.otherTitle, phrase)) ??
+    phrases.find((phrase) => card.texts.some((text) => stands(text, phrase)));
+  const [same, near] = [findIn(equal), findIn(related)];
   if (standsAsTyped(card.otherTitle, concept)) return { code: "other-title", asked: typedText, words: card.otherTitle };
   if (same !== undefined) return { code: "equal-word", asked: typedText, words: same.join(" ") };
   if (near !== undefined) return { code: "related-word", asked: typedText, words: near.join(" ") };
