@@ -147,7 +147,8 @@ describe("once a member saw as many people within the hour as they may", () => {
     await world.acts.platform.limits.take(limitRules.candidatePages, [`staff-${world.recruiter.id}`]);
     await world.acts.db.updateTable("limit_counts").set({ count: 2_000_000_000 }).execute();
   };
-  const ofOne = names.filter((name) => /applications\/\{id\}|compare/.test(name));
+  // What lies around one in a list is a list, and lists count nobody (docs/security.md).
+  const ofOne = names.filter((name) => /applications\/\{id\}(?!\/around)|compare/.test(name));
 
   test("no call returns anything of one person, and each that would have has the time to wait", async () => {
     const limited: string[] = [];
