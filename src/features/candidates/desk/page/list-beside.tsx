@@ -4,6 +4,7 @@ import { m } from "#messages";
 import { deskApi } from "../../../../contract/desk-api.ts";
 import { daysBetween, jakartaDay } from "../../../../i18n/calendar.ts";
 import { numberText } from "../../../../i18n/formats.ts";
+import { breakpoints } from "../../../../ui/breakpoints.ts";
 import { Icon } from "../../../../ui/icons/icon.tsx";
 import { VisuallyHidden } from "../../../../ui/layout/text.tsx";
 import { scheduledText } from "../../../decisions/standing-words.ts";
@@ -16,7 +17,7 @@ import type { CandidateData } from "./load-candidate.ts";
 import { type AroundAnswer, listAroundCall } from "./page.calls.ts";
 
 /** Windows that have room for the list, the application and the panel, as `list-beside.module.css` shows them. */
-const roomy = "(width >= 1280px)";
+const roomy = breakpoints.desktop;
 
 function onRoom(tell: () => void): () => void {
   const query = matchMedia(roomy);
