@@ -110,6 +110,26 @@ async function fillTheRest(at: AtForm): Promise<void> {
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
+  test("a password that was typed before the scripts came is asked for once", async ({ page }) => {
+    let letGo = () => {};
+    const blocked = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await page.route("**/assets/*.js", async (route) => {
+      await blocked;
+      await route.continue();
+    });
+    await page.goto("/signup", { waitUntil: "commit" });
+    const main = page.getByRole("main");
+    await main.getByRole("textbox", { name: texts.name }).fill("Budi Santoso");
+    await main.getByRole("textbox", { name: texts.email }).fill(newEmail());
+    await main.getByRole("textbox", { name: texts.password, exact: true }).fill("Kebun-7-teh-di-lereng");
+    await expect(main.getByRole("textbox", { name: texts.repeat })).toBeHidden();
+    letGo();
+    await main.getByRole("button", { name: texts.goOn }).tap();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(texts.complete);
+  });
+
   test("somebody new signs up from a CV with half of the typing, and sees each change before it is made", async ({
     page,
   }) => {

@@ -1,4 +1,4 @@
-import { type ChangeEvent, useState } from "react";
+import { useEffect, useState } from "react";
 import { useController } from "react-hook-form";
 import { useNavigate } from "react-router";
 import { z } from "zod";
@@ -181,18 +181,17 @@ function PasswordFields({ checked: { form, errorOf } }: Pick<AccountFieldsProps,
   const [name, email, password] = form.watch(["name", "email", "password"]);
   const show = (isVisible: boolean) => {
     setIsShown(isVisible);
-    if (isVisible) form.setValue("confirmation", password);
     form.clearErrors("confirmation");
   };
-  const repeat = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    if (isShown) form.setValue("confirmation", target.value);
-  };
+  // Also what was typed before the scripts came, which reaches the form after its first effects.
+  useEffect(() => {
+    if (isShown) form.setValue("confirmation", password);
+  }, [form, isShown, password]);
   return (
     <>
       <NewPasswordField
         {...form.register("password", {
           onBlur: checkFilled(form, "password"),
-          onChange: repeat,
           deps: "confirmation",
         })}
         typed={password}
