@@ -218,4 +218,9 @@ test("keys lead to places, begin a note and open what is decided, and none does 
   await press("g", "h", "?");
   await expect(heading).toHaveText("Hari saya");
   await expect(page.getByRole("dialog")).toHaveCount(0);
+  // Other journeys of this member press keys.
+  await page.goto(`${site.url}/staff/me`);
+  await page.getByRole("checkbox", { name: "Pintasan keyboard" }).check();
+  await page.getByRole("button", { name: "Simpan" }).click();
+  await expect(page.getByRole("status").first()).toBeVisible();
 });
