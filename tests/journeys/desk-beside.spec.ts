@@ -84,6 +84,14 @@ for (const language of walkedIn("id")) {
     await expect(panel.getByRole("button", { name: text.hold })).toHaveCount(0);
     await panel.getByRole("button", { name: text.show }).click();
     await expect(panel.getByRole("button", { name: text.hold })).toBeVisible();
+    await page.getByRole("heading", { level: 1 }).click();
+    await page.keyboard.press("Escape");
+    await expect(panel).toHaveCount(0);
+
+    // Nor one that a restored draft would change: the choice comes back, and the usual letter does not stand below it.
+    await page.keyboard.press("m");
+    await expect(panel.getByRole("combobox").first()).not.toHaveJSProperty("selectedIndex", 0);
+    await expect(panel.getByRole("button", { name: text.hold })).toHaveCount(0);
     await page.keyboard.press("Escape");
     await expect(panel).toHaveCount(0);
 

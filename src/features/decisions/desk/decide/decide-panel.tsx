@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Form, Link, useLocation, useNavigate } from "react-router";
 import { m } from "#messages";
 import { momentText } from "../../../../i18n/formats.ts";
@@ -6,9 +6,11 @@ import { Button } from "../../../../ui/actions/button.tsx";
 import { Details } from "../../../../ui/display/details.tsx";
 import { Notice } from "../../../../ui/feedback/notice.tsx";
 import { Fields, useSending, useTurn } from "../../../../ui/forms/form.tsx";
+import { useHydrated } from "../../../../ui/hydrated.ts";
 import { Icon } from "../../../../ui/icons/icon.tsx";
 import { Row } from "../../../../ui/layout/layout.tsx";
 import { findError, Refusal, type Refused } from "../../../identity/desk/refusal.tsx";
+import { readValues } from "../../../staff/desk/drafts/form-values.ts";
 import { KeptForm, useForget } from "../../../staff/desk/drafts/kept-form.tsx";
 import { useKeys } from "../../../staff/desk/keys/use-keys.ts";
 import { kindWords } from "../act-words.ts";
@@ -88,20 +90,32 @@ function Outcome({ outcome }: { readonly outcome: DecideOutcome | undefined }) {
 
 const findPreview = (outcome: DecideOutcome): Preview | null => (outcome.status === "shown" ? outcome : null);
 
+/** Whether a form has the values of a letter, and no others, however they came into it. */
+const hasTyped = (form: HTMLFormElement | null, typed: Typed): boolean =>
+  form !== null &&
+  Object.entries(readValues(form)).every(([name, [value = ""]]) => value.trim() === (typed[name] ?? ""));
+
 /** The act's fields, and the letter that follows from them; a letter of earlier values cannot be sent. */
 function Decision({ data, outcome }: DecidePanelProps) {
   const refusedOrShown = outcome?.typed["kind"] === data.kind ? outcome : undefined;
-  const previewed = refusedOrShown === undefined ? data.usual : findPreview(refusedOrShown);
+  // Without scripts nothing tells that other values were typed than the letter has.
+  const usual = useHydrated() ? data.usual : null;
+  const previewed = refusedOrShown === undefined ? usual : findPreview(refusedOrShown);
   const turn = useTurn(outcome);
   const [changedIn, setChangedIn] = useState(-1);
   const isStale = changedIn === turn;
+  const fields = useRef<HTMLDivElement>(null);
+  const setStale = () => setChangedIn(turn);
+  const holdsTyped = (typed: Typed) => hasTyped(fields.current?.querySelector("form") ?? null, typed);
   return (
     <>
-      {/* Bubbling events of the form's own fields. */}
-      <div onInput={() => setChangedIn(turn)}>
+      {/* Bubbling events of the form's own fields; a restored choice is a change without an input. */}
+      <div ref={fields} onInput={setStale} onChange={setStale}>
         <ActForm data={data} outcome={outcome} isShown={previewed !== null && !isStale} />
       </div>
-      {previewed !== null && !isStale && <Previewed key={turn} subject={getSubject(data)} {...previewed} />}
+      {previewed !== null && !isStale && (
+        <Previewed key={turn} subject={getSubject(data)} {...previewed} {...{ holdsTyped, setStale }} />
+      )}
     </>
   );
 }
@@ -138,17 +152,29 @@ function ActForm({ data, outcome, isShown }: DecidePanelProps & { readonly isSho
   );
 }
 
+interface PreviewedProps extends Preview {
+  readonly subject: string;
+  /** Whether the fields above still have the letter's values. */
+  readonly holdsTyped: (typed: Typed) => boolean;
+  readonly setStale: () => void;
+}
+
 /** What the applicant will read, and the press that schedules it. */
-function Previewed({ subject, preview, typed }: Preview & { readonly subject: string }) {
+function Previewed({ subject, preview, typed, holdsTyped, setStale }: PreviewedProps) {
   const busy = useSending();
   const forget = useForget(subject);
   const { letter, releaseAt, shown } = preview;
+  const send = (event: FormEvent) => {
+    if (holdsTyped(typed)) return forget();
+    event.preventDefault();
+    setStale();
+  };
   return (
     <section className={styles.shown} aria-labelledby="shown">
       <h3 id="shown">{m.desk_acts_shown_title()}</h3>
       {letter === null ? <Notice>{m.desk_acts_shown_none()}</Notice> : <Letter letter={letter} />}
       <p>{m.desk_acts_shown_leaves({ moment: momentText(releaseAt) })}</p>
-      <Form method="post" onSubmit={forget}>
+      <Form method="post" onSubmit={send}>
         <input type="hidden" name="act" value={decideAct} />
         {Object.entries(typed).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
